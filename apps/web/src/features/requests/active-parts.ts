@@ -18,11 +18,11 @@ function listed<Name extends ListName>(filter: Filter, name: Name, labelOf: (wor
 }
 
 type PartNames = Pick<FetishNames, 'category' | 'fetish'> & {
-  /** Of the city that is looked around, once it is known. */
+  /** The city of the filter, once its name is loaded. */
   city: string | undefined;
 };
 
-/** Each thing that a search for posts asks for. */
+/** The active parts of a search for posts. */
 export function activeParts(filter: Filter, i18n: I18n, names: PartNames): ActivePart<Filter>[] {
   const { search, kind, near, status } = filter;
   return [

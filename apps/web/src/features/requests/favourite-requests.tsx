@@ -21,7 +21,7 @@ const favouriteRequestsQuery = () =>
     ...pagedDefaults,
   });
 
-/** Posts among one's favourites. A heart that is taken away can be pressed again until the page is left. */
+/** The member's favourite posts. A removed one stays in the list, and can be added again, until the page is left. */
 export function FavouriteRequests() {
   const query = useInfiniteQuery(favouriteRequestsQuery());
   return (

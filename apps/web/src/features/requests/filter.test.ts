@@ -15,8 +15,8 @@ const filter: Filter = {
   status: 'unpublished',
 };
 
-describe('a filter in the address', () => {
-  it('is short, and comes back as it was', () => {
+describe('the filter in the URL', () => {
+  it('is serialized briefly and parsed back unchanged', () => {
     expect(searchOf(filter)).toEqual({
       search: 'silk scarf',
       show: 'offers',
@@ -32,12 +32,12 @@ describe('a filter in the address', () => {
     expect(filterOf(searchOf(filter))).toEqual(filter);
   });
 
-  it('leaves out what is not asked for', () => {
+  it('omits defaults', () => {
     expect(searchOf(everything)).toEqual({});
     expect(filterOf({})).toEqual(everything);
   });
 
-  it('leaves out what makes no sense', () => {
+  it('ignores invalid values', () => {
     const typed = {
       show: 'all',
       type: 'items.boats',
@@ -52,22 +52,22 @@ describe('a filter in the address', () => {
     expect(searchOf(filterOf(typed))).toEqual({ type: 'items', price: '25_50', fetish: 'silk' });
   });
 
-  it('leaves out what is of no address of ours', () => {
+  it('ignores parameters that do not belong to the page', () => {
     expect(requestSearchOf({ type: 'items', near: 50, category: {}, page: 3 })).toEqual({ type: 'items', near: 50 });
   });
 
-  it('takes a search of digits, and cuts what is too long', () => {
+  it('accepts a search of digits, and truncates a long one', () => {
     expect(filterOf({ search: 1234 }).search).toBe('1234');
     expect(filterOf({ search: 'x'.repeat(140) }).search).toHaveLength(100);
     expect(filterOf({ near: '25' }).near).toBe(25);
   });
 
-  it('looks around a city at a distance, whether or not one is named', () => {
+  it('sets a radius for a valid city, and ignores invalid cities', () => {
     expect(filterOf({ city: '703448' })).toEqual({ ...everything, city: 703_448, near: 50 });
     for (const city of [0, -7, 1.5, '2147483648', 'x']) expect(filterOf({ city })).toEqual(everything);
   });
 
-  it('is counted by what it asks for', () => {
+  it('counts the active parts', () => {
     expect(countOf(everything)).toBe(0);
     expect(countOf(filter)).toBe(13);
   });

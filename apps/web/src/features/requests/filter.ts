@@ -6,13 +6,13 @@ import { priceBuckets, type PriceBucket } from '@subrosa/rules/requests/price';
 import { chosenOf, listed, slugsOf, textParam } from '../../shared/search/search-params.ts';
 import type { RequestSearch } from './search.ts';
 
-/** Offers are of confidants, wishes of fetishists. */
+/** Confidants post offers, fetishists post wishes. */
 const kinds = ['all', 'offers', 'wishes'] as const;
 
 export type Kind = (typeof kinds)[number];
 export type Radius = (typeof radii)[number];
 
-/** Which posts a member looks for. */
+/** The filter of a search for posts. */
 export type Filter = {
   search: string;
   kind: Kind;
@@ -20,13 +20,13 @@ export type Filter = {
   prices: readonly PriceBucket[];
   categories: readonly InterestCategory[];
   fetishes: readonly string[];
-  /** Of the poster. */
+  /** The gender of the post's owner. */
   genders: readonly Gender[];
-  /** Around which city; the reader's own without it. */
+  /** The id of the city; null stands for the viewer's own. */
   city: number | null;
-  /** Within so many km. */
+  /** The radius in km. */
   near: Radius | null;
-  /** Only one's own, in this state. */
+  /** Only the viewer's own posts, in this state. */
   status: RequestStatus | null;
 };
 
@@ -53,7 +53,7 @@ function cityOf(value: unknown): number | null {
   return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= LARGEST_CITY ? Number(text) : null;
 }
 
-/** Reads an address that somebody may have typed: what makes no sense is left out. */
+/** Parses the search of a URL that the member may have typed; ignores invalid values. */
 export function filterOf(search: Record<string, unknown>): Filter {
   const city = cityOf(search['city']);
   const near = radii.find((radius) => String(radius) === textParam(search['near'])) ?? null;
@@ -71,7 +71,7 @@ export function filterOf(search: Record<string, unknown>): Filter {
   };
 }
 
-/** The same in the address; what is not asked for is left out. */
+/** Serializes the filter for the URL; defaults are omitted. */
 export function searchOf(filter: Filter): RequestSearch {
   const { search, kind, city, near, status } = filter;
   return {
@@ -91,7 +91,7 @@ export function searchOf(filter: Filter): RequestSearch {
 /** Equal for filters that find the same posts. */
 export const keyOf = (filter: Filter): string => JSON.stringify(searchOf(filter));
 
-/** How many things a filter asks for. */
+/** The number of active filters. */
 export function countOf({ search, kind, city: _around, near, status, ...lists }: Filter): number {
   const single = [search !== '', kind !== 'all', near !== null, status !== null].filter(Boolean).length;
   return single + Object.values(lists).reduce((sum, values) => sum + values.length, 0);

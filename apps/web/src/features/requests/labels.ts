@@ -30,14 +30,14 @@ export const kindNames: Record<Kind, MessageDescriptor> = {
   wishes: msg`Wanted`,
 };
 
-/** Of a list. */
+/** As the name of a list of posts. */
 export const statusNames: Record<RequestStatus, MessageDescriptor> = {
   published: msg({ message: 'Published', context: 'several requests' }),
   unpublished: msg({ message: 'Unpublished', context: 'several requests' }),
   withdrawn: msg({ message: 'Withdrawn', context: 'several requests' }),
 };
 
-/** Of one post. */
+/** As the state of one post. */
 export const stateNames: Record<RequestStatus, MessageDescriptor> = {
   published: msg({ message: 'Published', context: 'a request' }),
   unpublished: msg`Unpublished`,

@@ -5,7 +5,7 @@ const Tab = lazy(async () => ({ default: (await import('./requests-tab.tsx')).Re
 const Favourites = lazy(async () => ({ default: (await import('./favourite-requests.tsx')).FavouriteRequests }));
 const Case = lazy(async () => ({ default: (await import('./case/request-case.tsx')).RequestCase }));
 
-// Apart: whoever enters by the front door for one part does not download the others.
+// Loaded separately, so that importing one component does not download the others.
 
 export function RequestsTab(props: ComponentProps<typeof Tab>) {
   return (

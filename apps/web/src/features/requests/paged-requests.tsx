@@ -10,7 +10,7 @@ import classes from './paged-requests.module.css';
 
 type PagedRequestsProps = { query: UseInfiniteQueryResult<InfiniteData<Page>>; empty: ReactNode };
 
-/** A list of posts that grows page by page, with every state that it can be in. */
+/** A list of posts, page by page, with its loading, empty and error states. */
 export function PagedRequests({ query, empty }: PagedRequestsProps) {
   const { data, isFetchingNextPage } = query;
   const requests = data?.pages.flatMap((page) => page.requests) ?? [];

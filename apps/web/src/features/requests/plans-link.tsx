@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
-/** The way to the plans. */
+/** A link to the plans. */
 export function PlansLink() {
   return (
     <Link to="/upgrade">

@@ -11,7 +11,7 @@ import { useLiveRequests } from './use-live-requests.ts';
 
 type RequestsTabProps = { profile: Pick<ProfileView, 'id' | 'username'>; isMine: boolean };
 
-/** On a profile: the posts of its member. */
+/** On a profile: the member's posts. */
 export function RequestsTab({ profile: { id, username }, isMine }: RequestsTabProps) {
   useLiveRequests();
   const query = useInfiniteQuery(requestsOfQuery(id));

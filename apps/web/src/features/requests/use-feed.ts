@@ -3,7 +3,7 @@ import { useResultPages, type ResultPages } from '../../shared/search/use-result
 import { feedQuery, type RequestCard } from './api/feed.ts';
 import type { Filter } from './filter.ts';
 
-/** What a search for posts came to. */
+/** The results of a search for posts. */
 export type Feed = ResultPages<RequestCard>;
 
 export function useFeed(filter: Filter): Feed {

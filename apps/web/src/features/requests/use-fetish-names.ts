@@ -5,7 +5,7 @@ import { interestsQuery } from '../../shared/static-data.ts';
 
 const readable = (id: string) => id.replaceAll('_', ' ');
 
-/** Names of categories and of what is in them, in the reader's language; until they are there, what they are stored as. */
+/** Names of categories and fetishes in the viewer's language; the stored keys until they are loaded. */
 export function useFetishNames() {
   const { i18n } = useLingui();
   const { data = [] } = useQuery(interestsQuery(i18n.locale as Locale));

@@ -11,7 +11,7 @@ export function useFilter() {
     filterOf,
     searchOf,
     write(changed) {
-      // From the first page again, also where these pages are still held.
+      // Starts from the first page again, even if these pages are still cached.
       queryClient.removeQueries({ queryKey: feedQuery(changed).queryKey });
       void navigate({ to: '/requests', search: searchOf(changed), replace: true });
     },

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { onEvent } from '../../shared/realtime/events.ts';
 import { invalidateRequests } from './api/cache.ts';
 
-/** Follows what the service says about one's own posts for as long as the page shows some. */
+/** Subscribes to live updates of own posts while the page shows some. */
 export function useLiveRequests(): void {
   const queryClient = useQueryClient();
   useEffect(() => onEvent(requestsChanged, () => void invalidateRequests(queryClient)), [queryClient]);

@@ -5,11 +5,11 @@ import { useDiscreetTitle } from '../privacy-screen/index.ts';
 import type { Settings } from '../../shared/own-settings.ts';
 import { chooseTheme } from './theme-choice.ts';
 
-/** Makes this browser look as its member chose: language, theme, the title of the tab. */
+/** Applies the member's settings to this browser: language, theme and discreet title. */
 export function applySettings({ locale, theme, discreet }: Pick<Settings, 'locale' | 'theme' | 'discreet'>): void {
   const language = resolveLocale(locale, { production: import.meta.env.VITE_ENVIRONMENT === 'production' });
   if (language !== i18n.locale) void chooseLanguage(language);
-  // Who never chose keeps what this browser shows.
+  // Without a chosen theme, this browser keeps its own.
   if (theme !== 'auto') chooseTheme(theme);
   const { discreetTitle, chooseDiscreetTitle } = useDiscreetTitle.getState();
   if (discreet !== discreetTitle) chooseDiscreetTitle(discreet);

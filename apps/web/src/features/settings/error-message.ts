@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { ClientError } from '@subrosa/contract/client/errors';
 import { errorMessageFor } from '../../shared/i18n/error-messages.ts';
 
-/** What went wrong, in the reader's language, for a page that says it in place. */
+/** The translated error message, for a page that shows it itself. */
 export function errorMessageOf(error: unknown): string {
   const general = i18n._(msg`Something went wrong on our side. Please try again in a moment.`);
   return error instanceof ClientError ? errorMessageFor(error.code, general) : general;

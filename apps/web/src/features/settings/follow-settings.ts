@@ -7,7 +7,7 @@ import { applySettings } from './apply-settings.ts';
 import { settingsQuery, type Settings } from '../../shared/own-settings.ts';
 import { onThemeChoice } from './theme-choice.ts';
 
-/** A member's settings come with them: they apply when a session begins, and what the menus' switches choose is kept. */
+/** Applies the member's settings when a session begins, and saves the language and theme chosen in the menus. */
 export function followSettings(queryClient: QueryClient): void {
   const known = () => queryClient.getQueryData(settingsQuery.queryKey)?.body;
 
@@ -16,11 +16,11 @@ export function followSettings(queryClient: QueryClient): void {
     applySettings(body);
   }
 
-  /** Without a version: the newest choice wins, and concerns nothing else. */
+  /** Sent without a version: the newest choice wins, and changes nothing else. */
   async function save<Name extends 'locale' | 'theme'>(name: Name, value: Settings[Name]) {
     const { account } = useSession.getState();
     const settings = known();
-    // A choice that another window made is kept by that window.
+    // Another window saves the choices that are made in it.
     if (!account || !settings || settings[name] === value || !document.hasFocus()) return;
     queryClient.setQueryData(settingsQuery.queryKey, (cached) => cached && { ...cached, body: { ...cached.body, [name]: value } });
     await silentClient.call(accounts.updateUser, { params: { id: account.id }, body: { [name]: value } });

@@ -6,7 +6,7 @@ const LazySteps = lazy(async () => {
   return { default: CreateRecoveryCodeSteps };
 });
 
-/** Loaded when somebody has no recovery code yet. */
+/** Loaded for members without a recovery code. */
 export function CreateRecoveryCode(props: ComponentProps<typeof LazySteps>) {
   return (
     <Suspense>

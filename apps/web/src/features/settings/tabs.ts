@@ -6,7 +6,7 @@ type Tab = {
   to: string;
   label: MessageDescriptor;
   icon: Icon;
-  /** Gold, as everything about plans. */
+  /** Whether the tab is gold, like everything about plans. */
   gold?: boolean;
   /** A tab appears when its page exists. */
   exists: boolean;

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useRef, useState, type FormEvent } from 'react';
 
-/** A form of one code: sent when it is complete, and asked for again with the reason why. */
+/** The form of one code: sent when it is complete; after an error, the member enters it again. */
 export function useCodeForm(send: (code: string) => Promise<void>, complain: (error: unknown) => string | null) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

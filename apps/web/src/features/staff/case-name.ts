@@ -1,5 +1,5 @@
 import type { CaseView } from '@subrosa/contract/moderation';
 
-/** Whether a case without a member never had one: somebody outside wrote. Else the account is gone. */
+/** Whether a case without a member came from outside; otherwise the member's account was deleted. */
 export const isFromOutside = ({ subjectKind, username }: Pick<CaseView, 'subjectKind' | 'username'>): boolean =>
   username === null && (subjectKind === 'letter' || subjectKind === 'notice');

@@ -1,13 +1,13 @@
 import { caseKinds, type CaseKind } from '@subrosa/rules/moderation/cases';
 import { createContext, useContext } from 'react';
 
-/** A page of cases: the same queue, case and decision, for kinds that are worked on together. */
+/** The configuration of a page of cases: the same queue for kinds that are decided together. */
 export type CaseQueueConfig = {
   path: '/staff/media' | '/staff/verifications';
   kinds: readonly CaseKind[];
-  /** What the queue shows when nobody has chosen a kind; null is every kind. */
+  /** The kind that the queue shows by default; null shows all kinds. */
   firstKind: CaseKind | null;
-  /** The next case is taken at once: whoever works here works through. */
+  /** Whether the next case is claimed at once after a decision. */
   takesNext: boolean;
 };
 

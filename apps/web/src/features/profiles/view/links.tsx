@@ -10,7 +10,7 @@ import classes from './row.module.css';
 
 type LinksProps = { profile: ProfileView; isMine: boolean };
 
-/** Where else a member is found. Each way out is named before it opens. */
+/** The member's links to other sites. A dialog shows each URL before it opens. */
 export function Links({ profile, isMine }: LinksProps) {
   const { t } = useLingui();
   const [linkUrl, setLinkUrl] = useState<string | null>(null);

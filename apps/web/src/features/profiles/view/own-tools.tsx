@@ -13,7 +13,7 @@ type OwnToolsProps = { profile: ProfileView; viewAs: ViewAs | undefined; tab: Pr
 
 const SELF = 'self';
 
-/** For the owner alone: the profile through somebody else's eyes, and what is worth adding. */
+/** For the owner only: views of the profile as others see it, and suggestions. */
 export function OwnTools({ profile, viewAs, tab }: OwnToolsProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -3,14 +3,14 @@ import classes from './part.module.css';
 
 type ProfilePartProps = {
   title: ReactNode;
-  /** At the end of the line of the title. */
+  /** Rendered at the end of the title line. */
   more?: ReactNode;
-  /** In a narrow column. */
+  /** Whether the part is in a narrow column. */
   small?: boolean;
   children: ReactNode;
 };
 
-/** A part of a profile under its heading. */
+/** A part of a profile below its heading. */
 export function ProfilePart({ title, more, small = false, children }: ProfilePartProps) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import classes from './row.module.css';
 
 type PaymentProps = { profile: ProfileView; isMine: boolean };
 
-/** How a member likes to be paid: the names for everybody, the accounts for whom they allow. */
+/** The member's payment methods: the names for everyone, the accounts only for viewers whom the member allows. */
 export function Payment({ profile: { payment, username }, isMine }: PaymentProps) {
   if (payment.length === 0) return null;
   const isHidden = payment.some(({ account }) => account === null);

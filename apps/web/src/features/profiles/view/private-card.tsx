@@ -4,7 +4,7 @@ import classes from './private-card.module.css';
 
 type PrivateCardProps = { username: string };
 
-/** All that a stranger reads of a private account. */
+/** The only content of a private account that other members see. */
 export function PrivateCard({ username }: PrivateCardProps) {
   return (
     <section className={classes.card} aria-labelledby="private">

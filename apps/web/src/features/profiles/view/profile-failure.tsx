@@ -4,7 +4,7 @@ import classes from './profile.module.css';
 
 type ProfileFailureProps = { query: { error: unknown; refetch: () => unknown } };
 
-/** In the place of a whole page whose profile could not be loaded. */
+/** Replaces the page when the profile could not be loaded. */
 export function ProfileFailure({ query: { error, refetch } }: ProfileFailureProps) {
   return (
     <div className={classes.failure}>

@@ -13,7 +13,7 @@ import classes from './profile-header.module.css';
 
 type ProfileHeaderProps = { profile: ProfileView; isMine: boolean };
 
-/** Who it is: role, name, age, the gold mark, the place. */
+/** Role, name, age, verification mark and location of a member. */
 export function ProfileHeader({ profile, isMine }: ProfileHeaderProps) {
   const { username, age, city } = profile;
   return (

@@ -9,7 +9,7 @@ import classes from './profile-photo.module.css';
 
 type ProfilePhotoProps = { profile: ProfileView; isMine: boolean };
 
-/** The profile photo, which opens; its owner sees it before it is reviewed. */
+/** The profile photo, which opens the lightbox; the owner sees it before it is reviewed. */
 export function ProfilePhoto({ profile, isMine }: ProfilePhotoProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState<number | null>(null);

@@ -6,7 +6,7 @@ import type { ProfileSearch } from '../search.ts';
 import page from './profile.module.css';
 import classes from './profile-skeleton.module.css';
 
-/** Loading, in the shape of a profile, or of its form. */
+/** A placeholder in the shape of a profile, or of its form. */
 export function ProfileLoading() {
   const { edit } = useSearch({ strict: false }) as ProfileSearch;
   return edit ? <FormSkeleton /> : <ProfileSkeleton />;

@@ -9,7 +9,7 @@ import { msg } from '@lingui/core/macro';
 import type { ProfileSearch } from '../search.ts';
 
 type Tab = {
-  /** Nothing for the first: it is where the address leads. */
+  /** Undefined for the first tab, which is the default. */
   tab?: ProfileSearch['tab'];
   label: MessageDescriptor;
   count?: (profile: ProfileView) => number;
@@ -27,7 +27,7 @@ const tabs: readonly Tab[] = [
 
 type ProfileTabsProps = { profile: ProfileView; viewAs: ViewAs | undefined };
 
-/** The parts of a profile, each with an address of its own. */
+/** The tabs of a profile, each with its own URL. */
 export function ProfileTabs({ profile, viewAs }: ProfileTabsProps) {
   const { t, i18n } = useLingui();
   return (

@@ -21,7 +21,7 @@ import { VerificationTab } from './verification-tab.tsx';
 type ProfileProps = {
   profile: ProfileView;
   isOwn: boolean;
-  /** One's own, as somebody else sees it. */
+  /** How others see the member's own profile. */
   viewAs: ViewAs | undefined;
   tab: ProfileSearch['tab'];
 };
@@ -61,7 +61,7 @@ export function Profile({ profile, isOwn, viewAs, tab }: ProfileProps) {
             <PrivateCard username={profile.username} />
           )}
         </div>
-        {/* After the name, for who hears the page. */}
+        {/* After the name in the reading order of screen readers. */}
         {isWide && seeContents && (
           <div className={classes.parts}>
             <SideParts profile={profile} isMine={isMine} />

@@ -6,7 +6,7 @@ import { TrustList } from './trust-list.tsx';
 
 type SidePartsProps = { profile: ProfileView; isMine: boolean };
 
-/** Beside a profile where the page is wide, at its end where it is not. */
+/** Beside a profile on wide pages, at its end on narrow ones. */
 export function SideParts({ profile, isMine }: SidePartsProps) {
   return (
     <div className={classes.parts}>

@@ -4,7 +4,7 @@ import classes from './tags.module.css';
 
 type TagsProps = { tags: readonly { id: string; name: string; common?: boolean }[] };
 
-/** Words as tags; what the reader shares is marked. */
+/** A list of tags; those that the viewer shares are marked. */
 export function Tags({ tags }: TagsProps) {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import classes from './row.module.css';
 
 type TrustListProps = { profile: ProfileView };
 
-/** What the house has checked. */
+/** What staff have verified. */
 export function TrustList({ profile: { verified, phoneVerified } }: TrustListProps) {
   const { t } = useLingui();
   if (!verified && !phoneVerified) return null;

@@ -10,7 +10,7 @@ import classes from './row.module.css';
 
 type VerificationTabProps = { profile: ProfileView; isMine: boolean };
 
-/** How somebody was verified, and in which month; never by which document, nor of which country. */
+/** How and in which month a member was verified; the document and its country are never shown. */
 export function VerificationTab({ profile: { verifications, username }, isMine }: VerificationTabProps) {
   const { t, i18n } = useLingui();
   const toVerify = isMine && (

@@ -8,7 +8,7 @@ type LocationAsideProps = { draft: Draft };
 
 const RINGS = [34, 66, 102, 150];
 
-/** How a place is shown: rings around a city, never a point on a map. */
+/** Explains how a location is displayed: as rings around a city, never as a point on a map. */
 export function LocationAside({ draft: { city, audiences } }: LocationAsideProps) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ import classes from './preview-card.module.css';
 
 type PreviewCardProps = { username: string; profile: OwnProfile; draft: Draft };
 
-/** One's own card as it will stand in the list of members, while it is written. */
+/** A preview of the member's own card in the list of members. */
 export function PreviewCard({ username, profile, draft }: PreviewCardProps) {
   const { settings } = useOwnSettings();
   const born = isoDateOf(draft.birthDate);

@@ -11,11 +11,11 @@ import { Wizard } from './wizard.tsx';
 
 type ProfileStepsProps = {
   account: SessionAccount;
-  /** What comes when nothing is missing any more. */
+  /** Rendered when nothing is missing any more. */
   children: ReactNode;
 };
 
-/** The welcome of somebody new: first the steps that are filled in, then what follows them. */
+/** The welcome wizard of a new member: the steps of the profile, then its children. */
 export function ProfileSteps({ account, children }: ProfileStepsProps) {
   const navigate = useNavigate();
   const { step: requested } = useSearch({ strict: false }) as WelcomeSearch;
@@ -26,7 +26,7 @@ export function ProfileSteps({ account, children }: ProfileStepsProps) {
     void navigate({ to: '/profile/new', search: step === 'checklist' ? {} : { step } });
   }
 
-  // What is held from before may be older than what was saved since.
+  // The cached data may be older than the last saved version.
   if (!data || !isFetchedAfterMount) return query.error ? <ProfileFailure query={query} /> : <FormSkeleton />;
   const step = stepOf({ missing: data.body.missing, isPending: account.state === 'pending', requested });
   if (step === 'checklist') return children;

@@ -8,12 +8,12 @@ type StepHeaderProps = { step: FormStep };
 
 const names: Record<FormStep, React.ReactNode> = { personal: <Trans>Personal details</Trans>, location: <Trans>Location</Trans> };
 
-/** How far one is, and what this step is about. */
+/** The progress and the title of the step. */
 export function StepHeader({ step }: StepHeaderProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
 
-  // A new step begins at its title; the first one is where the page begins.
+  // A new step moves the focus to its title; the first one starts at the top of the page.
   useEffect(() => {
     if (shown.current !== step) title.current?.focus({ preventScroll: true });
     shown.current = step;

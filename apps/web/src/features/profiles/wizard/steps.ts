@@ -5,7 +5,7 @@ export const formSteps = ['personal', 'location'] as const;
 export type FormStep = (typeof formSteps)[number];
 export type Step = FormStep | 'checklist';
 
-/** What each step asks for and may not be left without. */
+/** The required fields of each step. */
 export const fieldsOf: Readonly<Record<FormStep, readonly DraftField[]>> = {
   personal: [
     'gender',
@@ -30,14 +30,14 @@ type Progress = {
   /** Required fields that are still empty. */
   missing: readonly string[];
   isPending: boolean;
-  /** The step that the address names: one may always go back. */
+  /** The step in the URL; earlier steps are always allowed. */
   requested: FormStep | undefined;
 };
 
-/** The step that somebody is at: the first that lacks something, or an earlier one that they ask for. */
+/** The current step: the first incomplete one, or an earlier one from the URL. */
 export function stepOf({ missing, isPending, requested }: Progress): Step {
   const lacksPersonal = missing.some((field) => field !== 'city');
   if (requested === 'personal' || lacksPersonal) return 'personal';
-  // Whoever has answered everything still has to say that they are done.
+  // A member with all answers still has to finish the wizard.
   return requested === 'location' || isPending || missing.length > 0 ? 'location' : 'checklist';
 }

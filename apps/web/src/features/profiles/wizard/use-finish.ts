@@ -4,11 +4,11 @@ import { client } from '../../../shared/api/client.ts';
 import { fieldErrors } from '../../../shared/api/form-errors.ts';
 import { useSession, type SessionAccount } from '../../../shared/session/session.ts';
 
-/** The end of the wizard: the account becomes active. */
+/** Finishes the wizard: the account becomes active. */
 export function useFinish(account: SessionAccount) {
   const { mutateAsync, isPending } = useMutation({ mutationFn: () => client.call(profiles.finishWelcome) });
 
-  /** What is still missing, by field; null where nothing is. */
+  /** Returns the missing fields with messages, or null. */
   async function finish(): Promise<Record<string, string> | null> {
     if (account.state === 'active') return null;
     try {

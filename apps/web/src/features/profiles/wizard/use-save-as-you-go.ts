@@ -16,7 +16,7 @@ import { errorTextOf } from '../draft/error-text.ts';
 const pick = (draft: Draft, fields: readonly DraftField[]) =>
   Object.fromEntries(fields.map((field) => [field, draft[field]])) as Partial<Draft>;
 
-/** A profile that is saved while it is written: whatever is right is sent, whatever is not waits for its author. */
+/** A profile that is saved while it is edited: valid fields are sent, invalid ones wait. */
 export function useSaveAsYouGo(profile: OwnProfile) {
   const queryClient = useQueryClient();
   const { settings } = useOwnSettings();
@@ -24,19 +24,19 @@ export function useSaveAsYouGo(profile: OwnProfile) {
   const [removed, setRemoved] = useState<OwnProfile['removed']>([]);
   const [saveError, setSaveError] = useState<string | null>(null);
   const { mutateAsync, isPending } = useMutation({
-    // One after the other: a later choice is not overtaken by an earlier one.
+    // One after the other, so that an earlier choice never overwrites a later one.
     scope: { id: 'profile' },
     mutationFn: (body: ProfileChange) => silentClient.callWithVersion(profiles.createProfile, { body }),
   });
 
-  /** The problems of these fields, shown beside them; true where there are none. */
+  /** Shows the errors of these fields; returns true when there are none. */
   function check(fields: readonly DraftField[]): boolean {
     const problems = validateDraft(form.draft, { timeZone: settings.timeZone, now: new Date() }, fields);
     complain(problems, 'here');
     return Object.keys(problems).length === 0 && !fields.some((field) => errorAt(form.problems, field));
   }
 
-  /** True where everything that is right is kept. */
+  /** Returns true when all valid fields are saved. */
   async function save(): Promise<boolean> {
     const wrong = validateDraft(form.draft, { timeZone: settings.timeZone, now: new Date() });
     const fields = changedFields(form.draft, saved).filter((field) => !(field in wrong) && !errorAt(form.problems, field));
@@ -46,14 +46,14 @@ export function useSaveAsYouGo(profile: OwnProfile) {
       const cut = response.body.removed.map(({ field }) => field.split('.')[0] as DraftField);
       const shortened = pick(draftOf(response.body), cut);
       setSaved((before) => ({ ...before, ...pick(form.draft, fields), ...shortened }));
-      // What was written on meanwhile stays, and is looked at again.
+      // Text typed in the meantime stays, and is validated again.
       setDraft((now) => ({ ...now, ...pickUnchanged(shortened, now, form.draft) }));
       if (cut.length > 0) setRemoved(response.body.removed);
       setSaveError(null);
       await cacheOwnProfile(queryClient, response);
       return true;
     } catch (error) {
-      // Marked before anybody looks for the first mark.
+      // Rendered synchronously, so that the first error can get the focus.
       flushSync(() => {
         complain(fieldErrors(error), 'service');
         setSaveError(errorTextOf(error));

@@ -25,7 +25,7 @@ type WizardProps = {
   onStep: (step: FormStep | 'checklist') => void;
 };
 
-/** The steps of somebody new that are filled in. What is written is kept whenever a group of fields is left. */
+/** The form steps of the wizard. Leaving a group of fields saves the changes. */
 export function Wizard({ account, profile, step, onStep }: WizardProps) {
   const choices = useChoices();
   const { form, removed, saveError, isSaving, check, complain, save } = useSaveAsYouGo(profile);
@@ -34,13 +34,13 @@ export function Wizard({ account, profile, step, onStep }: WizardProps) {
 
   function handleBlur({ target, relatedTarget }: FocusEvent) {
     const group = target.closest('section');
-    // The button that leads on saves by itself.
+    // The Continue button saves by itself.
     const leads = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
     if (group && !leads && !group.contains(relatedTarget)) void save();
   }
 
   async function goOn() {
-    // The marks must be there for the focus to find them.
+    // The errors must be rendered before one can get the focus.
     const isRight = flushSync(() => check(fieldsOf[step]));
     if (!isRight || !(await save())) return focusFirstError(element.current);
     if (step === 'personal') return onStep('location');

@@ -11,7 +11,7 @@ const LISTS = [
   ['favourites', 'requests'],
 ];
 
-/** Every page that shows this post says at once what has become of it. */
+/** Updates a post in all cached lists that contain it. */
 export function changeCards(queryClient: QueryClient, id: string, change: Partial<Pick<RequestCard, 'favourite'>>): void {
   const changed = <Card extends { id: string }>(card: Card): Card => (card.id === id ? { ...card, ...change } : card);
   for (const queryKey of LISTS) {
@@ -30,7 +30,7 @@ export function changeCards(queryClient: QueryClient, id: string, change: Partia
   );
 }
 
-/** What the service answered about one's own post is what is held, and every list asks again. */
+/** Caches the server's response about an own post and invalidates every list. */
 export async function cacheRequest(queryClient: QueryClient, { body, version }: VersionedRequest): Promise<void> {
   const { queryKey } = requestQuery(body.id);
   queryClient.setQueryData(queryKey, { body, version });
@@ -38,7 +38,7 @@ export async function cacheRequest(queryClient: QueryClient, { body, version }: 
   await clearLists(queryClient);
 }
 
-/** A post came, changed or went: lists that are not on the screen are loaded anew when they are opened. */
+/** A post was created, changed or deleted: removes lists that are not on the screen from the cache. */
 export async function clearLists(queryClient: QueryClient): Promise<void> {
   for (const queryKey of LISTS) queryClient.removeQueries({ queryKey, type: 'inactive' });
   queryClient.removeQueries({ queryKey: ['requests', 'next'], type: 'inactive' });
@@ -51,7 +51,7 @@ export async function clearLists(queryClient: QueryClient): Promise<void> {
   );
 }
 
-/** Something about one's own posts changed elsewhere: what is on the screen is asked for again; the feed keeps its place. */
+/** Own posts changed elsewhere: refetches what is on the screen, except the feed, which keeps its scroll position. */
 export async function invalidateRequests(queryClient: QueryClient): Promise<void> {
   await Promise.all([clearLists(queryClient), queryClient.invalidateQueries({ queryKey: ['requests', 'details'] })]);
 }

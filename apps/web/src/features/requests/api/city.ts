@@ -3,7 +3,7 @@ import { reference } from '@subrosa/contract/endpoints/reference';
 import { queryOptions } from '@tanstack/react-query';
 import { silentClient } from '../../../shared/api/client.ts';
 
-/** A city of an address, by name. */
+/** The name of the city in a URL. */
 export const cityQuery = (id: number) =>
   queryOptions({
     queryKey: ['reference', 'city', i18n.locale, id],

@@ -4,10 +4,10 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { silentClient } from '../../../shared/api/client.ts';
 import { isEmpty, wireOf, type Draft } from '../form/draft.ts';
 
-// What is still on its way to the service.
+// The draft that is being sent to the server.
 let savingDraft: Promise<unknown> = Promise.resolve();
 
-/** What was begun here or on another device: asked for whenever the form opens, after what was just written has arrived. */
+/** The draft of this or another device: fetched whenever the form opens, after the pending save. */
 export const draftQuery = queryOptions({
   queryKey: ['requests', 'draft'],
   queryFn: async ({ signal }) => {
@@ -19,7 +19,7 @@ export const draftQuery = queryOptions({
   gcTime: 0,
 });
 
-/** Nothing written is no draft. */
+/** An empty form deletes the draft. */
 export async function saveDraft(draft: Draft): Promise<void> {
   savingDraft = isEmpty(draft) ? silentClient.call(requests.removeDraft) : silentClient.call(requests.saveDraft, { body: wireOf(draft) });
   await savingDraft;
@@ -29,7 +29,7 @@ export async function discardDraft(): Promise<void> {
   await silentClient.call(requests.removeDraft);
 }
 
-/** A file arrived after the form was left: it waits in the draft. */
+/** Adds a file to the draft whose upload finished after the form was left. */
 export async function addToDraft(queryClient: QueryClient, mediaId: string): Promise<void> {
   const { draft } = await queryClient.fetchQuery(draftQuery);
   if (!draft || draft.mediaIds.includes(mediaId)) return;

@@ -9,7 +9,7 @@ import { keyOf, type Filter } from '../filter.ts';
 export type Page = ReplyBody<typeof requests.listRequests>;
 export type RequestCard = Page['requests'][number];
 
-/** Pages wait this long for who comes back from a post; the addresses of their pictures work longer. */
+/** Pages are cached for a return from a post; the URLs of their pictures are valid for longer. */
 const KEPT_MS = 5 * 60_000;
 
 function queryOf({ search, kind, city, near, status, ...lists }: Filter) {
@@ -24,10 +24,10 @@ function queryOf({ search, kind, city, near, status, ...lists }: Filter) {
   };
 }
 
-/** Posts page by page. Asked for once: Back finds the pages as they were left. */
+/** Posts page by page. Fetched once, so that Back finds the pages unchanged. */
 export const feedQuery = (filter: Filter) =>
   infiniteQueryOptions({
-    // One's own are asked for again when something about them changes, the others keep their place.
+    // Live updates refetch own posts only; the feed keeps its scroll position.
     queryKey: ['requests', filter.status === null ? 'feed' : 'own', keyOf(filter), i18n.locale],
     queryFn: ({ pageParam, signal }) =>
       silentClient.call(requests.listRequests, {
@@ -39,7 +39,7 @@ export const feedQuery = (filter: Filter) =>
     gcTime: KEPT_MS,
   });
 
-/** Posts of a member, as their profile lists them. */
+/** The posts of a member, for their profile. */
 export const requestsOfQuery = (memberId: string) =>
   infiniteQueryOptions({
     queryKey: ['requests', 'of', memberId, i18n.locale],

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { silentClient } from '../../../shared/api/client.ts';
 import { useIsExpecting } from '../../media/index.ts';
 
-/** Should no live event come. */
+/** A fallback for missing live updates. */
 const POLL_MS = 4000;
 
 const postMediaQuery = queryOptions({
@@ -11,7 +11,7 @@ const postMediaQuery = queryOptions({
   queryFn: ({ signal }) => silentClient.call(media.listOwnMedia, { query: { purpose: 'post' }, signal }),
 });
 
-/** One's own items for posts; looked at again while something is expected, or being checked. */
+/** The member's own items for posts; polls while an upload is expected or being checked. */
 export function usePostMedia(ids: readonly string[]) {
   const isExpecting = useIsExpecting('post');
   const { data = [] } = useQuery({
@@ -22,7 +22,7 @@ export function usePostMedia(ids: readonly string[]) {
   return ids.flatMap((id) => data.find((item) => item.id === id) ?? []);
 }
 
-/** What was taken out of a post is deleted; it may be gone already. */
+/** Deletes items that were removed from a post; they may be deleted already. */
 export async function deleteItems(ids: readonly string[]): Promise<void> {
   await Promise.all(ids.map((id) => silentClient.call(media.removeMedia, { params: { id } }).catch(() => undefined)));
 }

@@ -5,7 +5,7 @@ import { client } from '../../../shared/api/client.ts';
 import { clearLists, cacheRequest } from './cache.ts';
 import { requestQuery } from './request.ts';
 
-/** What an owner does with a post; the toast says what came of it, or what was in the way. */
+/** The owner's actions for a post; a toast shows the result or the error. */
 export function useOwnRequest(id: string) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function useOwnRequest(id: string) {
   async function remove() {
     await client.call(requests.deleteRequest, { params });
     await navigate({ to: '/requests', search: {}, replace: true });
-    // Only now: the page that was left still showed it.
+    // Only after the navigation, because the previous page still showed it.
     queryClient.removeQueries({ queryKey: requestQuery(id).queryKey });
     queryClient.removeQueries({ queryKey: ['requests', 'feed'], type: 'inactive' });
     await queryClient.invalidateQueries({ queryKey: ['requests', 'feed'] });

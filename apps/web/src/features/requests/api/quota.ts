@@ -11,7 +11,7 @@ export const quotaQuery = queryOptions({
   queryFn: ({ signal }) => silentClient.call(requests.getQuota, { signal }),
 });
 
-/** What a refusal says about it, until the service is asked again. */
+/** The quota in an error response, used until it is fetched again. */
 export function quotaOfError(error: unknown): Quota | null {
   if (!(error instanceof ResponseError) || error.code !== 'requests.dailyLimit') return null;
   const seconds = error.details?.['nextAt'];

@@ -9,7 +9,7 @@ export type RequestView = ReplyBody<typeof requests.getRequest>;
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
 
-/** A post with its version: another tab may edit it too. */
+/** A post with its version, because another tab may edit it too. */
 export const requestQuery = (id: string) =>
   queryOptions({
     queryKey: ['requests', 'details', id.toLowerCase(), i18n.locale],
@@ -27,13 +27,13 @@ export const nextQuery = (id: string) =>
     staleTime: 60_000,
   });
 
-/** Whether there is nothing to show at this address; where that cannot be known now, the page says so. */
+/** Whether the post does not exist; when that cannot be determined now, the page shows the error. */
 export async function isRequestMissing(queryClient: QueryClient, id: string): Promise<boolean> {
   if (!UUID.test(id)) return true;
   return queryClient.ensureQueryData(requestQuery(id)).then(() => false, isNotFound);
 }
 
-/** The same of one's own: what others posted is not edited. */
+/** The same for an own post: members cannot edit posts of others. */
 export async function isOwnRequestMissing(queryClient: QueryClient, id: string): Promise<boolean> {
   if (await isRequestMissing(queryClient, id)) return true;
   return queryClient.getQueryData(requestQuery(id).queryKey)?.body.mine === false;

@@ -5,7 +5,7 @@ import classes from './heart.module.css';
 
 type HeartProps = { request: { id: string; title: string; favourite: boolean } };
 
-/** On a card: keeps the post in mind. */
+/** On a card: adds or removes the post as a favourite. */
 export function Heart({ request: { id, title, favourite } }: HeartProps) {
   const { t } = useLingui();
   const choose = useFavouriteRequest();

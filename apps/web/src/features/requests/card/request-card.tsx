@@ -13,12 +13,12 @@ import { Heart } from './heart.tsx';
 import classes from './request-card.module.css';
 import { TypeDrawing } from './type-drawing.tsx';
 
-// Two or three columns, the first one of a narrow feed over both: request-grid.module.css.
+// Two or three columns; in a narrow feed the first card spans both: request-grid.module.css.
 const SIZES = '(min-width: 1360px) 310px, (min-width: 960px) 24vw, (min-width: 600px) 31vw, 92vw';
 
 type RequestCardProps = { request: Card; eager?: boolean };
 
-/** A post as lists show it. The link of the title is stretched over the whole card. */
+/** A post in a list. The link of the title is stretched over the whole card. */
 export function RequestCard({ request, eager = false }: RequestCardProps) {
   const { t, i18n } = useLingui();
   const { id, title, type, picture, mediaCount, city, within, poster, mine, status, views } = request;

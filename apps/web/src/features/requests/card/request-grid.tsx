@@ -4,14 +4,14 @@ import { RequestCard } from './request-card.tsx';
 import classes from './request-grid.module.css';
 import { Skeletons } from './skeletons.tsx';
 
-/** As many as the widest row of a feed holds. */
+/** The number of cards in the widest row of a feed. */
 const FIRST_ROW = 3;
 
 type RequestGridProps = {
   requests: readonly Card[];
-  /** Where nothing else leads, the first one is wide on a narrow page. */
+  /** In a narrow `feed` the first card spans both columns. */
   shape?: 'feed' | 'row';
-  /** More are on their way. */
+  /** Whether more posts are loading. */
   isLoading?: boolean;
 };
 

@@ -2,7 +2,7 @@ import classes from './skeletons.module.css';
 
 type SkeletonsProps = { count: number };
 
-/** Cards on their way, in the shape of what comes. */
+/** Placeholder cards in the shape of the results. */
 export function Skeletons({ count }: SkeletonsProps) {
   return Array.from({ length: count }, (_, index) => (
     <li key={`waiting ${index}`} className={classes.card} aria-hidden="true">

@@ -26,7 +26,7 @@ const signs: Record<OpportunityType, Icon> = {
 
 type TypeDrawingProps = { seed: string; type: OpportunityType };
 
-/** In place of a picture: folds in low light, and a sign of what the post is about. */
+/** Replaces a missing picture by a silk pattern and an icon of the post's type. */
 export function TypeDrawing({ seed, type }: TypeDrawingProps) {
   const Sign = signs[type];
   return (

@@ -11,7 +11,7 @@ import { GalleryGrid } from '../../media/index.ts';
 import { FlaggedText } from '../details/flagged-text.tsx';
 import { stateNames, typeNames } from '../labels.ts';
 
-/** Only for who has the case: each look is noted. */
+/** Only for the staff member who is assigned the case; each access is logged. */
 const requestCaseQuery = (id: string) =>
   queryOptions({
     queryKey: ['staff', 'request', id],
@@ -22,11 +22,11 @@ const requestCaseQuery = (id: string) =>
 
 type RequestCaseProps = {
   id: string;
-  /** The owner's name, where staff may know it. */
+  /** The owner's name, if staff may know it. */
   profileName: string | null;
 };
 
-/** A post as staff decide about it: its words with what was found in them, its media, and what members told about it. */
+/** A post in the staff console: its text with flagged passages, its media, and the reports about it. */
 export function RequestCase({ id, profileName }: RequestCaseProps) {
   const { t } = useLingui();
   const query = useQuery(requestCaseQuery(id));

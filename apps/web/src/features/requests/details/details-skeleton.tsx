@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import unseen from '../../../shared/ui/visually-hidden.module.css';
 import classes from './details-skeleton.module.css';
 
-/** A post on its way, in its shape. */
+/** A placeholder in the shape of a post. */
 export function DetailsSkeleton() {
   return (
     <div className={classes.grid}>

@@ -14,7 +14,7 @@ import { OwnerBanner } from './owner-banner.tsx';
 import { PosterCard } from './poster-card.tsx';
 import { viewedOf } from './viewed.ts';
 
-// One of them is needed, never both.
+// Only one of them is needed.
 const OwnerTools = lazy(async () => ({ default: (await import('./owner-tools.tsx')).OwnerTools }));
 const ReaderTools = lazy(async () => ({ default: (await import('./reader-tools.tsx')).ReaderTools }));
 

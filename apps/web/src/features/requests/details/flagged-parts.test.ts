@@ -4,7 +4,7 @@ import { flaggedParts } from './flagged-parts.ts';
 const shown = (text: string, ranges: { from: number; to: number }[]) =>
   flaggedParts(text, ranges).map((part) => (part.isFlagged ? `[${part.text}]` : part.text));
 
-it('marks each place once, in whichever order and however they overlap', () => {
+it('flaggedParts marks overlapping ranges once, in any order', () => {
   expect(shown('write to me at home', [])).toEqual(['write to me at home']);
   expect(
     shown('write to me at home', [

@@ -1,6 +1,6 @@
 type TextRange = { from: number; to: number };
 
-/** A text in pieces, each of them marked or not. Places may come in any order, and overlap. */
+/** Splits a text into flagged and other parts. Ranges may be unordered and overlap. */
 export function flaggedParts(text: string, ranges: readonly TextRange[]): { text: string; isFlagged: boolean }[] {
   const parts: { text: string; isFlagged: boolean }[] = [];
   let read = 0;

@@ -3,7 +3,7 @@ import classes from './flagged-text.module.css';
 
 type FlaggedTextProps = { text: string; passages: readonly { from: number; to: number }[] };
 
-/** A text with the passages that stand in the way. */
+/** A text with the flagged passages marked. */
 export function FlaggedText({ text, passages }: FlaggedTextProps) {
   return flaggedParts(text, passages).map((part, index) =>
     part.isFlagged ? <FlaggedSpan key={index}>{part.text}</FlaggedSpan> : part.text,

@@ -6,7 +6,7 @@ import classes from './history.module.css';
 
 type HistoryProps = { request: RequestView };
 
-/** To its owner: what has become of a post so far. */
+/** For the owner: the history of a post. */
 export function History({ request: { status, own } }: HistoryProps) {
   const { t } = useLingui();
   if (!own) return null;

@@ -9,7 +9,7 @@ const SIZES = '(min-width: 1360px) 850px, (min-width: 960px) 62vw, 100vw';
 
 type MediaViewerProps = { items: readonly ViewedItem[]; title: string };
 
-/** The photos and videos of a post: one large, all of them below, and each over the whole window. */
+/** The photos and videos of a post: one large, thumbnails of all, and a lightbox. */
 export function MediaViewer({ items, title }: MediaViewerProps) {
   const { t, i18n } = useLingui();
   const [chosen, setChosen] = useState(0);

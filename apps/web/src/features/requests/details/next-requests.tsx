@@ -7,7 +7,7 @@ import classes from './details.module.css';
 
 type NextRequestsProps = { id: string };
 
-/** What to look at next; nothing where there is nothing, or where it cannot be had now. */
+/** Suggests further posts; renders nothing without suggestions or after an error. */
 export function NextRequests({ id }: NextRequestsProps) {
   const { data } = useQuery(nextQuery(id));
   if (!data || data.requests.length === 0) return null;

@@ -13,7 +13,7 @@ import { reasonTexts } from './reasons.ts';
 
 type OwnerBannerProps = { request: RequestView };
 
-/** To its owner, above a post that nobody else sees: why, and what to do. */
+/** For the owner, above a post that others cannot see: why, and what to do. */
 export function OwnerBanner({ request }: OwnerBannerProps) {
   const { own, status } = request;
   if (!own || status === 'published') return null;

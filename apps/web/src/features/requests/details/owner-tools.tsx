@@ -12,7 +12,7 @@ import classes from './owner-tools.module.css';
 
 type OwnerToolsProps = { request: RequestView; onOpen: (dialog: DialogName) => void };
 
-/** What the owner of a post can do with it, and how it stands. */
+/** The owner's actions for a post, and its state. */
 export function OwnerTools({ request, onOpen }: OwnerToolsProps) {
   const { can, own, status, id } = request;
   return (

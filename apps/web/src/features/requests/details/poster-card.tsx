@@ -8,7 +8,7 @@ import classes from './poster-card.module.css';
 
 type PosterCardProps = { poster: RequestView['poster'] };
 
-/** Who posted it, and the way to their profile. */
+/** The owner of the post, with a link to the profile. */
 export function PosterCard({ poster }: PosterCardProps) {
   const { t } = useLingui();
   const { username, verified, accountType, presence } = poster;

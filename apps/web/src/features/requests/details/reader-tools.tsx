@@ -10,7 +10,7 @@ import classes from './reader-tools.module.css';
 
 type ReaderToolsProps = { request: RequestView; onOpen: (dialog: DialogName) => void };
 
-/** What somebody else can do about a post and its poster. */
+/** The actions of other members for a post and its owner. */
 export function ReaderTools({ request, onOpen }: ReaderToolsProps) {
   const { t } = useLingui();
   const choose = useFavouriteRequest();

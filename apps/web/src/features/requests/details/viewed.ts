@@ -3,7 +3,7 @@ import type { MediaView } from '@subrosa/contract/media/schemas';
 import { mediaStateLabel } from '../../media/index.ts';
 import type { RequestView } from '../api/request.ts';
 
-/** An item of a post; to its owner also what others do not see yet, and why. */
+/** An item of a post; for the owner also items that others cannot see yet, with the reason. */
 export type ViewedItem = { media: MediaView; note: MessageDescriptor | null };
 
 export function viewedOf({ media, own }: Pick<RequestView, 'media' | 'own'>): ViewedItem[] {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { DialogProps } from './dialog-props.ts';
 
-/** Loaded when they are opened for the first time. */
+/** Each dialog is loaded when it is opened for the first time. */
 const dialogs = {
   share: lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog })),
   report: lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog })),
@@ -11,12 +11,12 @@ const dialogs = {
 
 export type DialogName = keyof typeof dialogs;
 
-/** Which dialog is open; the last one stays while it fades. */
+/** Which dialog is open; the last one stays while it fades out. */
 export type RequestDialog = { name: DialogName; opened: boolean } | null;
 
 type DialogHostProps = Omit<DialogProps, 'opened'> & { dialog: RequestDialog };
 
-/** The dialog that was asked for, if any. */
+/** Renders the requested dialog, if any. */
 export function DialogHost({ dialog, request, onClose }: DialogHostProps) {
   if (!dialog) return null;
   const Dialog = dialogs[dialog.name];

@@ -4,7 +4,7 @@ import { usePending } from '../../../shared/use-pending.ts';
 import { useOwnRequest } from '../api/own.ts';
 import type { DialogProps } from './dialog-props.ts';
 
-/** Asks before a post is deleted with everything in it. */
+/** Asks for confirmation before a post is deleted with all its content. */
 export function RemoveDialog({ request, opened, onClose }: DialogProps) {
   const { remove } = useOwnRequest(request.id);
   const { isPending, run } = usePending();

@@ -5,7 +5,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ReportForm } from '../../connections/index.ts';
 import type { DialogProps } from './dialog-props.ts';
 
-/** Tells staff about a post; its owner does not learn of it. */
+/** Reports a post to staff; its owner is not notified. */
 export function ReportDialog({ request, opened, onClose }: DialogProps) {
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { SendPrivately } from '../../conversations/index.ts';
 import type { DialogProps } from './dialog-props.ts';
 import classes from './share-dialog.module.css';
 
-/** The link of a post, to be handed to another member. */
+/** The link of a post, to share with another member. */
 export function ShareDialog({ request, opened, onClose }: DialogProps) {
   const input = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'selected' | null>(null);
@@ -17,7 +17,7 @@ export function ShareDialog({ request, opened, onClose }: DialogProps) {
       await navigator.clipboard.writeText(link);
       setOutcome('copied');
     } catch {
-      // Some browsers do not let a page write there: then the reader does.
+      // Some browsers do not allow writing to the clipboard: the link is then selected for the member to copy.
       input.current?.select();
       setOutcome('selected');
     }

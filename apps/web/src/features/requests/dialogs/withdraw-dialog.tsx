@@ -4,7 +4,7 @@ import { usePending } from '../../../shared/use-pending.ts';
 import { useOwnRequest } from '../api/own.ts';
 import type { DialogProps } from './dialog-props.ts';
 
-/** Asks before a post is taken back for good. */
+/** Asks for confirmation before a post is withdrawn permanently. */
 export function WithdrawDialog({ request, opened, onClose }: DialogProps) {
   const { withdraw } = useOwnRequest(request.id);
   const { isPending, run } = usePending();

@@ -4,7 +4,7 @@ import { Skeletons } from '../card/skeletons.tsx';
 
 const EXPECTED = 6;
 
-/** The shapes of posts until they are there. */
+/** Placeholders while posts are loading. */
 export function Loading() {
   const { t } = useLingui();
   return (

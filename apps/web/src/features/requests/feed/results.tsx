@@ -13,7 +13,7 @@ import type { Feed } from '../use-feed.ts';
 
 type ResultsProps = { feed: Feed; filter: Filter; onChange: (filter: Filter) => void };
 
-/** What a search came to. */
+/** The results of a search, or why there are none. */
 export function Results({ feed, filter, onChange }: ResultsProps) {
   if (feed.code === 'requests.cityMissing') {
     return (

@@ -6,7 +6,7 @@ import { everything, type Filter } from '../filter.ts';
 import { useCity } from '../use-city.ts';
 import { useFetishNames } from '../use-fetish-names.ts';
 
-/** What the search for posts asks for. */
+/** The active filters of a search for posts. */
 export function Chips({ filter, ...handlers }: ChipsProps<Filter>) {
   const { i18n } = useLingui();
   const names = { ...useFetishNames(), city: useCity(filter.city)?.name };

@@ -11,7 +11,7 @@ import { useFetishNames } from '../use-fetish-names.ts';
 import { bucketNames, kindNames, statusNames, typeNames } from '../labels.ts';
 import { LocationFields } from './location-fields.tsx';
 
-/** Every filter of the feed. */
+/** All filters of the feed. */
 export function FilterFields({ filter, onChange }: FieldsProps<Filter>) {
   const { t, i18n } = useLingui();
   const { categories } = useFetishNames();

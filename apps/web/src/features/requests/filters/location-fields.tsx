@@ -17,12 +17,12 @@ type LocationChoice = 'anywhere' | 'own' | 'chosen';
 
 const locationLabels: Record<LocationChoice, MessageDescriptor> = { anywhere: msg`Anywhere`, own: msg`Near me`, chosen: msg`Near a city` };
 
-/** Where posts are: anywhere, around one's own city or around any other. */
+/** The location of posts: anywhere, around the viewer's own city, or around another. */
 export function LocationFields({ filter, onChange }: LocationFieldsProps) {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();
   const city = useCity(filter.city);
-  // Nothing else is asked for before a city is chosen.
+  // The filter changes only once a city is chosen.
   const [isChoosing, setChoosing] = useState(false);
   const isChosen = isChoosing || filter.city !== null;
   const choice: LocationChoice = isChosen ? 'chosen' : filter.near === null ? 'anywhere' : 'own';
@@ -34,7 +34,7 @@ export function LocationFields({ filter, onChange }: LocationFieldsProps) {
   }
 
   function handleCity(chosen: City | null) {
-    // Typing takes the last one out of the field; the search keeps it until there is another.
+    // Typing clears the field; the filter keeps the previous city until another is chosen.
     if (!chosen) return;
     queryClient.setQueryData(cityQuery(chosen.id).queryKey, chosen);
     setChoosing(false);

@@ -4,8 +4,8 @@ import { changedFields, emptyDraft, isEmpty, rebase, wireOf, type Draft } from '
 const lisbon = { id: 7, name: 'Lisbon', country: 'PT', region: null, timeZone: 'Europe/Lisbon' };
 const draft: Draft = { ...emptyDraft, title: 'Silk scarf', price: '25.50', city: lisbon, mediaIds: ['a', 'b'] };
 
-describe('what is written of a post', () => {
-  it('goes to the service with the number of its city, unfinished as it may be', () => {
+describe('the draft of a post', () => {
+  it('wireOf sends an unfinished draft with the id of its city', () => {
     expect(wireOf(draft)).toEqual({
       title: 'Silk scarf',
       description: '',
@@ -17,17 +17,17 @@ describe('what is written of a post', () => {
     });
   });
 
-  it('is a draft from the first word, not from the city that stands there', () => {
+  it('isEmpty ignores the default city', () => {
     expect(isEmpty({ ...emptyDraft, city: lisbon })).toBe(true);
     expect(isEmpty({ ...emptyDraft, price: '1' })).toBe(false);
   });
 
-  it('names what changed, the order of its items too', () => {
+  it('changedFields includes a new order of the items', () => {
     expect(changedFields({ ...draft, mediaIds: ['b', 'a'] }, draft)).toEqual(['mediaIds']);
     expect(changedFields({ ...draft, city: { ...lisbon, name: 'Lisboa' } }, draft)).toEqual([]);
   });
 
-  it('stays on top of what another window saved', () => {
+  it('rebase keeps the changes on top of what another window saved', () => {
     const latest = { ...draft, title: 'Silk shawl', description: 'New.' };
     expect(rebase({ ...draft, price: '30' }, draft, latest)).toEqual({ ...latest, price: '30' });
   });

@@ -3,7 +3,7 @@ import type { OpportunityType } from '@subrosa/rules/requests/post';
 import type { City } from '../../../shared/ui/city-picker.tsx';
 import type { RequestView } from '../api/request.ts';
 
-/** A post as its form holds it. */
+/** The values of a post's form. */
 export type Draft = {
   title: string;
   description: string;
@@ -23,12 +23,12 @@ export function draftOfRequest({ title, description, type, fetish, location, own
   return { title, description, type, fetish, price: own?.price ?? '', city: location, mediaIds: own?.media.map(({ id }) => id) ?? [] };
 }
 
-/** As the service takes it, finished or not. */
+/** The wire format of a draft, complete or not. */
 export function wireOf({ city, mediaIds, ...texts }: Draft) {
   return { ...texts, cityId: city?.id ?? null, mediaIds: [...mediaIds] };
 }
 
-/** Checked before: nothing that is required is missing. */
+/** Runs after validation, so that no required value is missing. */
 export function textOf(draft: Draft): RequestText {
   const { type, fetish, ...others } = wireOf(draft);
   return { ...others, type: type ?? 'other', fetish: fetish ?? '' };
@@ -40,13 +40,13 @@ export function changedFields(draft: Draft, saved: Draft): DraftField[] {
   return (Object.keys(draft) as DraftField[]).filter((field) => wordOf(draft, field) !== wordOf(saved, field));
 }
 
-/** What was written here on top of what another window saved. */
+/** Applies the changes of this form on top of what another window saved. */
 export function rebase(draft: Draft, saved: Draft, latest: Draft): Draft {
   const mine = changedFields(draft, saved).map((field) => [field, draft[field]]);
   return { ...latest, ...(Object.fromEntries(mine) as Partial<Draft>) };
 }
 
-/** The city alone is no draft: it stands there from the beginning. */
+/** The city is a default value, so a draft with only a city is empty. */
 export function isEmpty(draft: Draft): boolean {
   return changedFields(draft, { ...emptyDraft, city: draft.city }).length === 0;
 }

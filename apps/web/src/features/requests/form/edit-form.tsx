@@ -31,7 +31,7 @@ export function EditForm({ request, version }: EditFormProps) {
   const isDirty = changedFields(draft, base.saved).length > 0;
   const { id, own, status } = request;
 
-  /** What was written here is put on top of what another window saved. */
+  /** Applies the changes of this form on top of what another window saved. */
   async function catchUp() {
     const latest = await queryClient.fetchQuery({ ...requestQuery(id), staleTime: 0 });
     const saved = draftOfRequest(latest.body);

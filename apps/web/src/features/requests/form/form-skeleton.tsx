@@ -1,7 +1,7 @@
 import { FieldsSkeleton } from '../../../shared/ui/fields-skeleton.tsx';
 import classes from './form.module.css';
 
-/** Loading, in the shape of a form. */
+/** A placeholder in the shape of a form. */
 export function FormSkeleton() {
   return (
     <div className={`${classes.form} ${classes.waiting}`}>

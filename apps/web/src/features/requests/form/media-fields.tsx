@@ -12,11 +12,11 @@ type MediaFieldsProps = {
   items: readonly OwnMedia[];
   problem: string | undefined;
   onRemove: (item: OwnMedia) => void;
-  /** Puts one before all others: lists show the first. */
+  /** Moves an item to the start: lists show the first one. */
   onFirst: (item: OwnMedia) => void;
 };
 
-/** Photos and videos of a post: what is there, what is on its way, and what needs a word. */
+/** The photos and videos of a post: its items, uploads, and items that need attention. */
 export function MediaFields({ uploads, items, problem, onRemove, onFirst }: MediaFieldsProps) {
   const [stated, setStated] = useState<readonly OwnMedia[] | null>(null);
   const [removed, setRemoved] = useState<OwnMedia | null>(null);

@@ -22,7 +22,7 @@ import { useRequestForm } from './use-request-form.ts';
 
 type NewFormProps = {
   initial: Draft;
-  /** When the draft was kept that this begins with. */
+  /** When the initial draft was saved. */
   savedAt: string | null;
   quota: Quota;
 };

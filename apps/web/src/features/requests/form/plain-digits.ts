@@ -1,7 +1,7 @@
-// Each begins a row of ten: Arabic, Persian, and the wide ones of Chinese keyboards.
+// The zeros of Arabic, Persian and full-width digits, each the start of ten consecutive characters.
 const ZEROS = ['٠', '۰', '０'].map((zero) => zero.charCodeAt(0));
 
-/** What was typed, in the digits and the point that a price is read by, whichever keyboard it came from. */
+/** Converts digits and decimal separators of other scripts to ASCII. */
 export function plainDigits(typed: string): string {
   return typed.replaceAll(/[٫．。]/gu, '.').replaceAll(/[٠-٩۰-۹０-９]/gu, (digit) => {
     const code = digit.charCodeAt(0);

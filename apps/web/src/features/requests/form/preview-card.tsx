@@ -14,7 +14,7 @@ import type { Draft } from './draft.ts';
 
 type PreviewCardProps = { draft: Draft; items: readonly OwnMedia[] };
 
-/** How lists will show it. */
+/** A preview of the card in lists. */
 export function PreviewCard({ draft, items }: PreviewCardProps) {
   const { t } = useLingui();
   const account = useSession((session) => session.account);

@@ -19,14 +19,14 @@ type PreviewDialogProps = {
   draft: Draft;
   items: readonly OwnMedia[];
   outlook: RequestPreview;
-  /** What the button says that sends it. */
+  /** The label of the submit button. */
   submitLabel: ReactNode;
   isSending: boolean;
   onSubmit: () => void;
   onClose: () => void;
 };
 
-/** The post as others would see it, and what would become of it. Nothing is stored yet. */
+/** The post as others would see it, and the outcome of its checks. Nothing is stored yet. */
 export function PreviewDialog({ opened, draft, items, outlook, submitLabel, isSending, onSubmit, onClose }: PreviewDialogProps) {
   const { wouldPublish, passages } = outlook;
   const mediaWaiting = items.filter((item) => item.state !== 'published').length;

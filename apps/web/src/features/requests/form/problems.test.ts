@@ -6,12 +6,12 @@ import { plainDigits } from './plain-digits.ts';
 const limits = { title: 100, description: 2000 };
 const draft: Draft = { ...emptyDraft, title: 'Silk scarf', description: 'Plain.', type: 'items', fetish: 'silk', price: '25.50' };
 
-describe('what is wrong with a post', () => {
-  it('is nothing where everything is there', () => {
+describe('the validation of a post', () => {
+  it('returns no errors for a complete draft', () => {
     expect(validateDraft(draft, limits)).toEqual({});
   });
 
-  it('is everything that is missing, at once', () => {
+  it('returns all errors at once', () => {
     expect(validateDraft(emptyDraft, limits)).toEqual({
       title: 'title.required',
       description: 'description.required',
@@ -21,7 +21,7 @@ describe('what is wrong with a post', () => {
     });
   });
 
-  it('is a title of more than 100 letters', () => {
+  it('rejects a title of more than 100 characters', () => {
     expect(validateDraft({ ...draft, title: 'x'.repeat(100) }, limits)).toEqual({});
     expect(validateDraft({ ...draft, title: 'x'.repeat(101) }, limits)).toEqual({ title: 'title.tooLong' });
   });
@@ -31,11 +31,11 @@ describe('what is wrong with a post', () => {
     ['9999.01', 'price.tooHigh'],
     ['1.234', 'price.decimals'],
     ['a lot', 'price.required'],
-  ])('is a price of %s', (price, problem) => {
+  ])('rejects the price %s', (price, problem) => {
     expect(validateDraft({ ...draft, price }, limits)).toEqual({ price: problem });
   });
 
-  it('is not in which digits a price was typed', () => {
+  it('plainDigits converts digits of other scripts', () => {
     expect(plainDigits('٢٥٫٥٠')).toBe('25.50');
     expect(plainDigits('２５。５')).toBe('25.5');
     expect(plainDigits('25,50')).toBe('25,50');

@@ -7,7 +7,7 @@ type Limits = { title: number; description: number };
 
 export type FieldErrorCodes = Partial<Record<DraftField, FieldProblem>>;
 
-/** What the service would say about it, said before it is sent. */
+/** Returns the errors that the server would return, before the post is sent. */
 export function validateDraft({ title, description, type, fetish, price, mediaIds }: Draft, limits: Limits): FieldErrorCodes {
   const priced = parsePrice(price);
   return {

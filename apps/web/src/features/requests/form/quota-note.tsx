@@ -10,7 +10,7 @@ import classes from './form.module.css';
 
 type QuotaNoteProps = { quota: Quota };
 
-/** How many one may still post today; where none is left, when again, and what premium changes. */
+/** The number of posts left today; when none is left, the time of the next one, and what premium changes. */
 export function QuotaNote({ quota: { unlimited, left, nextAt } }: QuotaNoteProps) {
   if (unlimited || left === null) return null;
   if (left > 0) {

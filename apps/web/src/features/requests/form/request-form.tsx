@@ -20,21 +20,21 @@ const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dial
 type RequestFormProps = {
   state: ReturnType<typeof useRequestForm>;
   submitLabel: ReactNode;
-  /** Its items belong to it already. */
+  /** Whether the post exists, so that its items belong to it already. */
   isPosted?: boolean;
-  /** Beside the buttons: whether what is written is kept. */
+  /** Shown beside the buttons: whether the draft is saved. */
   saveStatus: ReactNode;
-  /** What is good to know before it is sent. */
+  /** Advice before the post is sent. */
   advice: ReactNode;
-  /** A way out, before the other buttons. */
+  /** A further action before the other buttons. */
   action?: ReactNode;
   send: (draft: Draft) => Promise<void>;
-  /** A file arrived after the form was left. */
+  /** Called for a file whose upload finished after the form was left. */
   onArriveLate: (id: string) => Promise<void>;
   onTakeOut: (item: OwnMedia) => void;
 };
 
-/** Everything of a post on one page, with a look at it beside. */
+/** The form of a post on one page, with a preview beside it. */
 export function RequestForm({
   state,
   submitLabel,
@@ -56,7 +56,7 @@ export function RequestForm({
   const wrong = Object.keys(problems).length;
 
   function handleSubmit(event: FormEvent) {
-    // A form in a dialog of ours bubbles up to here, although it stands elsewhere in the page.
+    // A form in a dialog is rendered elsewhere in the document, but its events bubble to this component.
     if (event.target !== element.current) return;
     event.preventDefault();
     void sending.submit();

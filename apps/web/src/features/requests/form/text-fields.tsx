@@ -12,7 +12,7 @@ import type { RequestForm } from './use-request-form.ts';
 
 type TextFieldsProps = { form: RequestForm };
 
-/** What it is: type, title, description, and where it belongs. */
+/** Type, title, description and fetish of the post. */
 export function TextFields({ form: { draft, problems, change, judge } }: TextFieldsProps) {
   const { t, i18n } = useLingui();
   const { limits } = useAppConfig();

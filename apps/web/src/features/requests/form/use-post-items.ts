@@ -5,7 +5,7 @@ import { useLiveMedia, useUploads } from '../../media/index.ts';
 import { usePostMedia } from '../api/media.ts';
 import type { RequestForm } from './use-request-form.ts';
 
-/** The photos and videos of a form: those that are there, and those on their way to it. */
+/** The photos and videos of a form: existing items and uploads. */
 export function usePostItems({ draft, change }: RequestForm, onArriveLate: (id: string) => Promise<void>) {
   useLiveMedia();
   const isHere = useRef(true);

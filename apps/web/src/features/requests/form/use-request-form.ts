@@ -8,16 +8,16 @@ import { validateDraft } from './problems.ts';
 type FieldErrors = Readonly<Partial<Record<DraftField, string>>>;
 type DraftChange = Partial<Draft> | ((before: Draft) => Partial<Draft>);
 
-/** What the fields of a post need: what is written, what is wrong with it, and how to change it. */
+/** The props of the field groups of a post: the draft, the errors, and the change handler. */
 export type RequestForm = {
   draft: Draft;
   problems: FieldErrors;
   change: (part: DraftChange) => void;
-  /** A field is left: what is wrong with it is said now, where something was written. */
+  /** Called when a field loses the focus: shows its error if it is not empty. */
   judge: (field: DraftField) => void;
 };
 
-/** The state of a post that is being written. */
+/** The state of a post that is being edited. */
 export function useRequestForm(initial: Draft) {
   const { limits } = useAppConfig();
   const [draft, setDraft] = useState(initial);
@@ -26,7 +26,7 @@ export function useRequestForm(initial: Draft) {
   function change(part: DraftChange) {
     setDraft((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) }));
     if (typeof part === 'function') return;
-    // A complaint is about what was written before.
+    // An error belongs to the previous value of the field.
     setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
   }
 
@@ -38,14 +38,14 @@ export function useRequestForm(initial: Draft) {
     if (draft[field] !== '' && problem) setProblems((before) => ({ ...before, [field]: problem }));
   }
 
-  /** True where nothing is in the way. */
+  /** Shows the errors; returns true when there are none. */
   function check(): boolean {
     const all = found();
     setProblems(all);
     return Object.keys(all).length === 0;
   }
 
-  /** What the service says about fields, beside them. */
+  /** Shows the server's errors beside their fields. */
   function complain(error: unknown) {
     const fieldMessages = Object.entries(fieldErrors(error)).map(([path, message]) => [
       path.split('.')[0] === 'cityId' ? 'city' : path.split('.')[0],

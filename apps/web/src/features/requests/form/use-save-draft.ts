@@ -6,12 +6,12 @@ const PAUSE_MS = 800;
 
 type SaveState = 'idle' | 'saving' | 'saved' | 'failed';
 
-/** Keeps what is written whenever the typing pauses, and when the page is left. */
+/** Saves the draft whenever typing pauses, and when the page is left. */
 export function useSaveDraft(draft: Draft, initial: Draft) {
   const [saveState, setSaveState] = useState<SaveState>('idle');
   const sent = useRef(initial);
   const isStopped = useRef(false);
-  // One after the other: a later word is not overtaken by an earlier one.
+  // One after the other, so that an earlier save never overwrites a later one.
   const running = useRef(Promise.resolve());
 
   function save(written: Draft) {
@@ -35,7 +35,7 @@ export function useSaveDraft(draft: Draft, initial: Draft) {
     return () => clearTimeout(pause);
   }, [draft]);
   useEffect(() => () => saveLatest(), []);
-  // Another tab, another app, a closed lid: there may be no later.
+  // Saves at once when the page is hidden, because there may be no later opportunity.
   useEffect(() => {
     const controller = new AbortController();
     document.addEventListener('visibilitychange', () => document.hidden && saveLatest(), { signal: controller.signal });
@@ -44,7 +44,7 @@ export function useSaveDraft(draft: Draft, initial: Draft) {
 
   return {
     saveState,
-    /** Nothing is kept from here on: it is posted, or thrown away. */
+    /** Stops saving, because the draft was posted or discarded. */
     stop: async () => {
       isStopped.current = true;
       await running.current;

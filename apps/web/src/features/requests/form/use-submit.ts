@@ -11,20 +11,20 @@ import type { RequestPreview } from './preview-dialog.tsx';
 
 type SubmitOptions = {
   draft: Draft;
-  /** True where nothing is in the way; says what is. */
+  /** Shows the errors; returns true when there are none. */
   check: () => boolean;
   complain: (error: unknown) => void;
-  /** Files on their way would be left out. */
+  /** Whether uploads are in progress, which the post would lack. */
   isWaiting: boolean;
-  /** Its items belong to it already: the service looks at its words. */
+  /** Whether the post exists: its items belong to it already, so the preview checks only its text. */
   isPosted: boolean;
-  /** Sends it for good. */
+  /** Sends the post. */
   send: (draft: Draft) => Promise<void>;
-  /** After the fields are marked. */
+  /** Called after the errors are rendered. */
   onProblem: () => void;
 };
 
-/** What happens between pressing a button of the form and leaving it. */
+/** The preview and the submission of the form. */
 export function useSubmit({ draft, check, complain, isWaiting, isPosted, send, onProblem }: SubmitOptions) {
   const [outlook, setOutlook] = useState<RequestPreview | null>(null);
   const [isPreviewing, setPreviewing] = useState(false);
@@ -66,7 +66,7 @@ export function useSubmit({ draft, check, complain, isWaiting, isPosted, send, o
   return { outlook, isPreviewing, isSending, submitError, preview, submit, closePreview: () => setOutlook(null) };
 }
 
-/** Marked before anybody looks for the first mark. */
+/** Rendered synchronously, so that the first error can get the focus. */
 function flushed(check: () => boolean): boolean {
   let right = false;
   flushSync(() => {
@@ -75,7 +75,7 @@ function flushed(check: () => boolean): boolean {
   return right;
 }
 
-/** Why nothing was sent, for the line beside the buttons. */
+/** Why the post was not sent, for the line beside the buttons. */
 function errorTextOf(error: unknown): string {
   const general = errorMessageDescriptor('server.error');
   return error instanceof ClientError ? errorMessageFor(error.code, general) : general;

@@ -22,7 +22,7 @@ export function RequestDetails() {
   const isGone = isNotFound(error);
   const isRead = data !== undefined && !data.body.mine;
 
-  // The route looks before it opens; what is gone since is looked for again there.
+  // The route checks that the post exists before it opens; if it disappears later, the check runs again.
   useEffect(() => {
     if (isGone) void router.invalidate();
   }, [isGone, router]);

@@ -13,7 +13,7 @@ import { linkToRequest } from '../request-link.ts';
 import { BackLink } from './back-link.tsx';
 import classes from './page.module.css';
 
-/** `/requests/edit/{id}`: one's own post, to correct or to mend it. */
+/** `/requests/edit/{id}`: the form for an own post. */
 export function EditRequest() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const { data, error, refetch } = useQuery({ ...requestQuery(id), retryOnMount: false, refetchOnWindowFocus: false });

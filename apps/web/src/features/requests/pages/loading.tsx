@@ -2,7 +2,7 @@ import { DetailsSkeleton } from '../details/details-skeleton.tsx';
 import { BackLink } from './back-link.tsx';
 import classes from './page.module.css';
 
-/** While it is looked for. */
+/** A placeholder while the post is loading. */
 export function Loading() {
   return (
     <div className={classes.page}>

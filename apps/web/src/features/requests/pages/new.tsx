@@ -12,13 +12,13 @@ import { NewForm } from '../form/new-form.tsx';
 import { BackLink } from './back-link.tsx';
 import classes from './page.module.css';
 
-/** `/requests/new`: a post, from the first word on. */
+/** `/requests/new`: the form for a new post. */
 export function NewRequest() {
   const storedDraft = useQuery(draftQuery);
   const profile = useQuery(ownProfileQuery());
   const quota = useQuery(quotaQuery);
   const error = storedDraft.error ?? quota.error;
-  // Without the profile there is no city to begin with, and that is all.
+  // Without the profile only the default city is missing.
   const isReady = storedDraft.data && quota.data && (profile.data || profile.error);
 
   function handleRetry() {
@@ -50,7 +50,7 @@ export function NewRequest() {
   );
 }
 
-/** What was begun, or a page with nothing but the member's city on it. */
+/** The saved draft, or an empty one with the member's city. */
 function initialOf({ draft, city }: ReplyBody<typeof requests.getDraft>, own: Draft['city']): Draft {
   if (!draft) return { ...emptyDraft, city: own };
   const { cityId: _city, ...texts } = draft;

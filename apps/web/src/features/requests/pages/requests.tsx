@@ -12,12 +12,12 @@ import { useFeed } from '../use-feed.ts';
 import { useFilter } from '../use-filter.ts';
 import { useLiveRequests } from '../use-live-requests.ts';
 
-// Comes while the first posts are asked for, so that the asking does not wait for it.
+// Loaded in parallel with the first posts.
 const load = () => import('../feed/results.tsx');
 const Results = lazy(async () => ({ default: (await load()).Results }));
 void load().catch(() => undefined);
 
-/** `/requests`: where members arrive. Posts, found by filters that stand in the address. */
+/** `/requests`: the first page after the login. A search for posts, with its filters in the URL. */
 export function Requests() {
   useLiveRequests();
   const { filter, change } = useFilter();

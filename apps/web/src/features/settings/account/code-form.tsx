@@ -18,7 +18,7 @@ type CodeFormProps = {
   onClose: () => void;
 };
 
-/** The six digits of the text message. */
+/** The form for the six digits of the text message. */
 export function CodeForm({ number, masked, onVerified, onBlocked, onClose }: CodeFormProps) {
   const { t } = useLingui();
   const [sentAgain, setSentAgain] = useState(false);

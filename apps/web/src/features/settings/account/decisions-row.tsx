@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Row } from '../components/row.tsx';
 
-/** The way to what staff decided against oneself. */
+/** A link to the decisions of staff about the member. */
 export function DecisionsRow() {
   return (
     <Row

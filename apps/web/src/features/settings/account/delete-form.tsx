@@ -10,7 +10,7 @@ import classes from '../components/form.module.css';
 
 type DeleteFormProps = { username: string; onClose: () => void };
 
-/** What happens, in plain words; then the name, then the password. */
+/** Explains the consequences in plain words, then asks for the username and the password. */
 export function DeleteForm({ username, onClose }: DeleteFormProps) {
   const { t } = useLingui();
   const { perform } = useReauthentication();
@@ -33,7 +33,7 @@ export function DeleteForm({ username, onClose }: DeleteFormProps) {
     };
     const isGone = await perform(confirmation, deleteAccount).catch(() => null);
     if (!isGone) return;
-    // The end of a session leads to the login page; the goodbye comes after, and stays.
+    // The end of the session redirects to the login page, so this navigates afterwards.
     useSession.getState().end();
     await navigate({ to: '/account/goodbye', replace: true });
   }

@@ -9,7 +9,7 @@ import { RowButton } from '../components/row-button.tsx';
 
 const GOOD_FOR_MS = 5 * 60_000;
 
-/** First the password, then a link: browsers open a file only where somebody clicks. */
+/** Asks for the password first, then shows a link, because browsers open a file only after a click. */
 export function DownloadButton() {
   const { t } = useLingui();
   const { perform } = useReauthentication();
@@ -36,7 +36,7 @@ export function DownloadButton() {
   return (
     <Button
       component="a"
-      // The button that had the focus has made room.
+      // Takes over the focus of the button that it replaces.
       ref={(link) => link?.focus()}
       href={data}
       target="_blank"

@@ -7,7 +7,7 @@ import { Row } from '../components/row.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 
-/** A copy of everything that we hold: asked for, made, fetched. */
+/** A copy of all the member's data: request, preparation and download. */
 export function ExportRow() {
   const { perform } = useReauthentication();
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import { verificationQuery, type Verification } from '../../verification/index.t
 import { StatusBadge } from '../components/status-badge.tsx';
 import { Row } from '../components/row.tsx';
 
-/** Whether staff have confirmed who one is, and the way there. */
+/** Whether staff have verified the member's identity, with a link. */
 export function IdentityRow() {
   const { data } = useQuery(verificationQuery);
   return (

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { maskEmail } from './mask-email.ts';
 
-it('shows the first letter of an address and where it lives', () => {
+it('maskEmail shows the first letter and the domain', () => {
   expect(maskEmail('tobias@mail.example')).toBe('t••••@mail.example');
 });
 
-it('tells no length', () => {
+it('maskEmail hides the length', () => {
   expect(maskEmail('t@mail.example')).toBe(maskEmail('tobias.maria@mail.example'));
 });

@@ -1,4 +1,4 @@
-/** Enough for its owner to recognise, and nothing for who looks over a shoulder: `t••••@mail.example`. */
+/** Enough for the owner to recognise, but useless to others who see the screen: `t••••@mail.example`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 1 ? email : `${email.slice(0, 1)}••••${email.slice(at)}`;

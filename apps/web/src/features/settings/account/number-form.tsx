@@ -15,7 +15,7 @@ type NumberFormProps = {
   onClose: () => void;
 };
 
-/** The rules of all countries are large: they come when somebody is about to type a number. */
+/** The phone rules of all countries are large, so they are loaded when the form opens. */
 const phoneRules = {
   queryKey: ['reference', 'phone-rules'],
   queryFn: () => import('@subrosa/rules/accounts/phone'),

@@ -15,7 +15,7 @@ type PhoneDialogProps = { opened: boolean; onClose: () => void };
 
 type PhoneStep = { name: 'number' } | { name: 'code'; number: PhoneNumber; masked: string } | { name: 'blocked' };
 
-/** A number, then the code that was sent to it. */
+/** Asks for a number, then for the code that was sent to it. */
 export function PhoneDialog({ opened, onClose }: PhoneDialogProps) {
   const accountChanged = useAccountChanged();
   const [step, setStep] = useState<PhoneStep>({ name: 'number' });

@@ -16,13 +16,13 @@ export function UsernameForm({ current, onClose }: UsernameFormProps) {
   const [username, setUsername] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  // Another spelling of one's own name is taken, by oneself.
+  // Another spelling of the member's own name is taken only by the member.
   const isOwn = username.trim().toLowerCase() === current.toLowerCase();
   const { isFree, complaint } = useUsernameCheck(isOwn ? '' : username);
 
   function handleType(typed: string) {
     setUsername(typed);
-    // Live, but not before there is something to judge.
+    // Validates while typing, but not while the field is empty.
     setProblem(typed === '' ? null : validateUsername(typed));
   }
 

@@ -19,7 +19,7 @@ export async function requestEmailChange(proof: Proof, email: string): Promise<v
   await client.call(accounts.changeEmail, { params: { id: proof.member.id }, body });
 }
 
-/** After a change: the page and the bars show the account as it is now. */
+/** After a change: refetches the account for the page and the bars. */
 export function useAccountChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });

@@ -8,7 +8,7 @@ export type DataExport = ReplyBody<typeof accounts.getExport>;
 
 const POLL_MS = 10_000;
 
-/** A copy of one's data; looked at again while it is being made. */
+/** The copy of the member's data; polls while it is being prepared. */
 export const exportQuery = queryOptions({
   queryKey: ['accounts', 'export'],
   queryFn: ({ signal }) => silentClient.call(accounts.getExport, { signal }),
@@ -19,7 +19,7 @@ export async function requestExport({ password }: Proof): Promise<void> {
   await client.call(accounts.requestExport, { body: { password } });
 }
 
-/** An address that is good for five minutes. */
+/** Returns a URL that is valid for five minutes. */
 export async function findDownload({ password }: Proof): Promise<string> {
   const { url } = await client.call(accounts.downloadExport, { body: { password } });
   return url;

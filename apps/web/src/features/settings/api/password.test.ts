@@ -3,7 +3,7 @@ import type { AcceptedPassword } from '../../accounts/index.ts';
 import type { changePassword } from './password.ts';
 
 describe('changePassword', () => {
-  it('takes a new password only once it is accepted', () => {
+  it('accepts only an AcceptedPassword as the new password', () => {
     expectTypeOf<Parameters<typeof changePassword>[1]>().toEqualTypeOf<AcceptedPassword>();
   });
 });

@@ -2,7 +2,7 @@ import { accounts } from '@subrosa/contract/endpoints/accounts';
 import { client } from '../../../shared/api/client.ts';
 import { createCredentials, provePassword, type AcceptedPassword } from '../../accounts/index.ts';
 
-/** The new password seals the same keys; other devices are signed out. */
+/** Encrypts the same keys with the new password; other devices are signed out. */
 export async function changePassword(current: string, chosen: AcceptedPassword): Promise<void> {
   const proof = await provePassword(current);
   const credentials = await createCredentials(proof.member, await proof.masterKey(), chosen);

@@ -4,7 +4,7 @@ import { client, silentClient } from '../../../shared/api/client.ts';
 
 export type PhoneNumber = { phone: string; country: string };
 
-/** The number, masked, to which the code was sent. */
+/** Returns the masked number to which the code was sent. */
 export async function sendPhoneCode(number: PhoneNumber): Promise<string> {
   const { phone } = await silentClient.call(accounts.sendPhoneCode, { body: number });
   return phone;
@@ -18,7 +18,7 @@ export async function removePhone(): Promise<void> {
   await client.call(accounts.removePhone);
 }
 
-/** Too many attempts: a day's pause. */
+/** After too many attempts, verification is blocked for a day. */
 export function isPhoneBlocked(error: unknown): boolean {
   return error instanceof ResponseError && error.code === 'accounts.phoneBlocked';
 }

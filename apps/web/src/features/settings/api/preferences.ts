@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { client, silentClient } from '../../../shared/api/client.ts';
 import { changed, partsOf, type PreferencesChange } from '../notifications/preference-change.ts';
 
-/** Which news reach one where; with their version, because another tab may change them too. */
+/** The notification preferences with their version, because another tab may change them too. */
 export const preferencesQuery = queryOptions({
   queryKey: ['notifications', 'preferences'],
   queryFn: ({ signal }) => silentClient.callWithVersion(notifications.getPreferences, { signal }),
@@ -12,7 +12,7 @@ export const preferencesQuery = queryOptions({
 
 const { queryKey } = preferencesQuery;
 
-/** Saves one choice at a time: it shows at once, and goes back if the service refuses it. */
+/** Saves one preference at a time: an optimistic update that is rolled back when the server rejects it. */
 export function useSavePreferences() {
   const queryClient = useQueryClient();
 
@@ -21,7 +21,7 @@ export function useSavePreferences() {
   }
 
   const { mutate, error } = useMutation({
-    // One after the other: each needs the version that the one before was given.
+    // One after the other, because each needs the version of the previous response.
     scope: { id: 'notification-preferences' },
     mutationFn: (change: PreferencesChange) =>
       client.callWithVersion(notifications.savePreferences, { body: change, version: queryClient.getQueryData(queryKey)?.version }),
@@ -30,7 +30,7 @@ export function useSavePreferences() {
       show(change);
       return before && partsOf(before, change);
     },
-    // Only what was saved: a later choice may be on its way already.
+    // Applies only the saved part, because a later change may be pending.
     onSuccess: ({ body, version }, change) => show(partsOf(body, change), version),
     onError: async (failure, _change, before) => {
       if (before) show(before);

@@ -11,7 +11,7 @@ export async function openKeys(proof: Proof): Promise<OpenKeys> {
   return { proof, masterKey: await proof.masterKey() };
 }
 
-/** From now on this code opens the keys, and no older one. */
+/** Saves the recovery code, which replaces any older one. */
 export async function saveRecoveryCode({ proof, masterKey }: OpenKeys, code: string): Promise<void> {
   const memberId = proof.member.id;
   const recovery = await encryptEnvelope(masterKey, await recoveryKek(code, memberId), { memberId, kind: 'recovery' });

@@ -7,7 +7,7 @@ import { settingsQuery, type Settings } from '../../../shared/own-settings.ts';
 
 const { queryKey } = settingsQuery;
 
-/** Saves one choice at a time: it shows and takes effect at once, and goes back if the service refuses it. */
+/** Saves one setting at a time: an optimistic update that takes effect at once and is rolled back when the server rejects it. */
 export function useSaveSettings() {
   const queryClient = useQueryClient();
 
@@ -20,7 +20,7 @@ export function useSaveSettings() {
   }
 
   const { mutate, error } = useMutation({
-    // One after the other: each needs the version that the one before was given.
+    // One after the other, because each needs the version of the previous response.
     scope: { id: 'settings' },
     mutationFn: (change: Partial<Settings>) =>
       client.callWithVersion(accounts.saveSettings, { body: change, version: queryClient.getQueryData(queryKey)?.version }),
@@ -29,7 +29,7 @@ export function useSaveSettings() {
       show(change);
       return before && pick(before, change);
     },
-    // Only what was saved: a later choice may be on its way already.
+    // Applies only the saved part, because a later change may be pending.
     onSuccess: ({ body, version }, change) => show(pick(body, change), version),
     onError: async (failure, _change, before) => {
       if (before) show(before);

@@ -15,14 +15,14 @@ export const secondFactorsQuery = queryOptions({
   queryFn: ({ signal }) => silentClient.call(accounts.listSecondFactors, { signal }),
 });
 
-/** What a change of the factors takes: the password, and one of them where there is any. */
+/** A change of the factors requires the password, and an existing factor if there is one. */
 const bodyOf = ({ password, secondFactor }: Proof) => ({ password, ...(secondFactor && { proof: secondFactor }) });
 
 export function startTotp(proof: Proof): Promise<StartedTotp> {
   return client.call(accounts.startTotp, { body: bodyOf(proof), handles: factorErrorCodes });
 }
 
-/** The backup codes that come with the first factor; none with a further one. */
+/** Returns the backup codes, which come with the first factor only. */
 export async function confirmTotp(code: string): Promise<string[]> {
   const { backupCodes } = await silentClient.call(accounts.confirmTotp, { body: { code } });
   return backupCodes;
@@ -32,7 +32,7 @@ export function startPasskey(proof: Proof): Promise<StartedPasskey> {
   return client.call(accounts.startPasskey, { body: bodyOf(proof), handles: factorErrorCodes });
 }
 
-/** Called by a click: browsers open the dialog for nothing else. */
+/** Must be called by a click, because browsers open the passkey dialog for nothing else. */
 export async function addPasskey({ ticket, options }: StartedPasskey, name: string): Promise<string[]> {
   const registration = await startRegistration({ optionsJSON: JSON.parse(options) });
   const body = { ticket, name, answer: JSON.stringify(registration) };

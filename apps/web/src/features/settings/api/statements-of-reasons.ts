@@ -5,7 +5,7 @@ import { client, silentClient } from '../../../shared/api/client.ts';
 
 export type StatementOfReasons = ReplyBody<typeof moderation.getStatementOfReasons>;
 
-/** What staff decided against oneself, and why. */
+/** Decisions of staff about the member, with their statements of reasons. */
 export const statementsOfReasonsQuery = queryOptions({
   queryKey: ['statements-of-reasons'],
   queryFn: ({ signal }) => silentClient.call(moderation.listStatementsOfReasons, { signal }),

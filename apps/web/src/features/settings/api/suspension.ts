@@ -4,12 +4,12 @@ import { visitorClient } from '../../../shared/api/visitor-client.ts';
 import type { IdentityProof } from '../../accounts/index.ts';
 import type { StatementOfReasons } from './statements-of-reasons.ts';
 
-/** Why somebody is shut out; with a text, the appeal against it. */
+/** Returns why the member is suspended; with a text, files the appeal against it. */
 export function readSuspension(proved: IdentityProof, text?: string): Promise<StatementOfReasons> {
   return visitorClient.call(moderation.getSuspension, { body: { ...proved, ...(text && { text }) } });
 }
 
-/** Kept for as long as it is on the screen. A wrong password counts, so nothing is asked twice. */
+/** Cached while it is on the screen. Wrong passwords count as attempts, so the request is never repeated. */
 export const suspensionQuery = (proved: IdentityProof | null) =>
   queryOptions({
     queryKey: ['suspension', proved?.login ?? ''],

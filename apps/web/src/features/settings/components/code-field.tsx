@@ -12,7 +12,7 @@ type CodeFieldProps = {
 
 const DIGITS = 6;
 
-/** Six digits; phones offer the code that just came. */
+/** A field for six digits; phones offer the code of a received text message. */
 export function CodeField({ ref, label, value, onChange, error }: CodeFieldProps) {
   return (
     <TextInput
@@ -26,7 +26,7 @@ export function CodeField({ ref, label, value, onChange, error }: CodeFieldProps
       data-autofocus
       autoFocus
       value={value}
-      // Pasted with blanks, or with the words around it.
+      // Accepts a pasted code with spaces or surrounding text.
       onChange={({ currentTarget }) => onChange(currentTarget.value.replaceAll(/\D/g, '').slice(0, DIGITS))}
       error={error}
     />

@@ -6,12 +6,12 @@ type FormDialogProps = {
   opened: boolean;
   title: ReactNode;
   onClose: () => void;
-  /** What is shown once is closed by its own button only. */
+  /** Content that is shown only once can be closed by its own button only. */
   once?: boolean;
   children: ReactNode;
 };
 
-/** A dialog with something to fill in; what asks for the password opens above it. */
+/** A dialog with a form; the password dialog opens above it. */
 export function FormDialog({ opened, title, onClose, once = false, children }: FormDialogProps) {
   const { isConfirming } = useReauthentication();
   return (
@@ -23,7 +23,7 @@ export function FormDialog({ opened, title, onClose, once = false, children }: F
       closeOnClickOutside={false}
       closeOnEscape={!once && !isConfirming}
       withCloseButton={!once}
-      // One box at a time; it stays, unseen, with what was typed.
+      // Hidden but still mounted while the password dialog is open, so that it keeps the typed values.
       overlayProps={{ backgroundOpacity: isConfirming ? 0 : 0.6 }}
       styles={{ inner: { opacity: isConfirming ? 0 : 1 } }}
     >

@@ -4,7 +4,7 @@ import classes from './inline-alert.module.css';
 
 type InlineAlertProps = {
   title: ReactNode;
-  /** Attention, or only something good to know. */
+  /** A warning, or information. */
   tone?: 'warn' | 'calm';
   action?: ReactNode;
   children?: ReactNode;

@@ -5,14 +5,14 @@ import { RowSkeletons } from './row-skeletons.tsx';
 
 type LoadedProps<Data> = {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
-  /** How many rows are expected. */
+  /** The expected number of rows. */
   rows?: number;
-  /** A part of a page, not the whole of it. */
+  /** Whether the query fills only a part of the page. */
   compact?: boolean;
   children: (data: Data) => ReactNode;
 };
 
-/** What a call brings; until then its shape, and if it fails, why and again. */
+/** Renders the data of a query; before that a placeholder, or the error with a retry button. */
 export function Loaded<Data>({ query, rows = 4, compact = false, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   return <QueryFallback query={query} compact={compact} skeleton={<RowSkeletons count={rows} />} />;

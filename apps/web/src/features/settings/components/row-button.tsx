@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 type RowButtonProps = {
-  /** Says what it is about, where several buttons of a page have the same word. */
+  /** The accessible name, because several buttons of a page have the same text. */
   label?: string;
   danger?: boolean;
   onClick: () => void;

@@ -4,7 +4,7 @@ import classes from './row-skeletons.module.css';
 
 type RowSkeletonsProps = { count: number };
 
-/** Loading, in the shape of rows: a name, a line about it, a control. */
+/** Placeholder rows: a name, a detail and a control. */
 export function RowSkeletons({ count }: RowSkeletonsProps) {
   return (
     <div className={classes.rows} role="status">

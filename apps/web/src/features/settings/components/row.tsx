@@ -3,20 +3,20 @@ import classes from './row.module.css';
 
 type RowProps = {
   title: ReactNode;
-  /** A short word beside the title: `This device`. */
+  /** A short label beside the title: `This device`. */
   badge?: ReactNode;
   detail?: ReactNode;
   icon?: ReactNode;
-  /** The id of the one control that the title names. */
+  /** The id of the one control that the title labels. */
   labelFor?: string;
-  /** The id that the control is described by. */
+  /** The id by which the control is described. */
   detailId?: string;
-  /** To 768 px its control stands below, over the whole width. */
+  /** Whether the control is below the text at full width, up to 768 px. */
   wide?: boolean;
   children?: ReactNode;
 };
 
-/** A thing that can be set: its name and state, and the control that changes it. */
+/** A setting: its name and state, and the control that changes it. */
 export function Row({ title, badge, detail, icon, labelFor, detailId, wide = false, children }: RowProps) {
   const Name = labelFor ? 'label' : 'span';
   return (

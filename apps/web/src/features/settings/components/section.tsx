@@ -7,7 +7,7 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A heading over rows that hairlines separate. */
+/** A heading above rows that lines separate. */
 export function Section({ title, description, children }: SectionProps) {
   return (
     <section className={classes.section}>

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import classes from './status-badge.module.css';
 
 type StatusBadgeProps = {
-  /** Good news, or something to look at. */
+  /** The meaning of the state: positive, or needing attention. */
   tone: 'ok' | 'warn';
-  /** With its sign; without, the words are enough. */
+  /** Whether an icon is shown beside the text. */
   sign?: boolean;
   children: ReactNode;
 };
 
-/** A few words of state beside a name. */
+/** A short state beside a name. */
 export function StatusBadge({ tone, sign = true, children }: StatusBadgeProps) {
   const Sign = tone === 'ok' ? IconCheck : IconAlertTriangle;
   return (

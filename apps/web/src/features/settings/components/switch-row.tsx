@@ -11,7 +11,7 @@ type SwitchRowProps = {
   onChange: (checked: boolean) => void;
 };
 
-/** Something that is on or off; its name is part of what can be clicked. */
+/** A switch whose label can be clicked too. */
 export function SwitchRow({ title, detail, checked, disabled = false, onChange }: SwitchRowProps) {
   const id = useId();
   const detailId = useId();

@@ -4,7 +4,7 @@ import { InlineAlert } from '../components/inline-alert.tsx';
 
 type EmailBounceAlertProps = { isBouncing: boolean; isSubscribed: boolean };
 
-/** Why no mail arrives, and what can be done; nothing where all is well. */
+/** Why emails do not arrive, and what to do; renders nothing otherwise. */
 export function EmailBounceAlert({ isBouncing, isSubscribed }: EmailBounceAlertProps) {
   if (isBouncing) {
     return (

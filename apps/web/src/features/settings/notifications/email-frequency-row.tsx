@@ -6,7 +6,7 @@ import classes from '../preferences/controls.module.css';
 
 type EmailFrequencyRowProps = { pace: EmailPace; onChange: (pace: EmailPace) => void };
 
-/** How often a mail gathers what is new. */
+/** How often new notifications are collected into one email. */
 export function EmailFrequencyRow({ pace, onChange }: EmailFrequencyRowProps) {
   const { t } = useLingui();
   return (

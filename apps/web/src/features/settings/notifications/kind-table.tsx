@@ -9,7 +9,7 @@ import { channelNames } from './labels.ts';
 
 type KindTableProps = { kinds: Preferences['kinds']; onChange: (change: PreferencesChange) => void };
 
-/** Every kind of news and where it appears, under its category. */
+/** Every kind of notification with its channels, by category. */
 export function KindTable({ kinds, onChange }: KindTableProps) {
   const { t } = useLingui();
   return (

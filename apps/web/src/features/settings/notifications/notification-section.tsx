@@ -18,13 +18,13 @@ const ANCHOR = 'notifications';
 
 type NotificationSectionProps = { settings: Pick<Settings, 'timeZone' | 'emailSubscription'> };
 
-/** Which news reach one where, and when not. */
+/** The notification preferences: channels, frequency and quiet hours. */
 export function NotificationSection({ settings }: NotificationSectionProps) {
   const query = useQuery(preferencesQuery);
   const { save, wasStale } = useSavePreferences();
   const container = useRef<HTMLDivElement>(null);
 
-  // Who comes for this part finds it, though it was not there when the page opened.
+  // Scrolls to the section that a link names, because it is rendered after the page has opened.
   useEffect(() => {
     if (location.hash !== `#${ANCHOR}`) return;
     container.current?.focus({ preventScroll: true });

@@ -13,15 +13,15 @@ const cached: Preferences = {
 };
 const off = { kinds: { favourited_profile: { inApp: false } } };
 
-describe('a change of preferences', () => {
-  it('concerns one channel of one kind, and leaves the others', () => {
+describe('changed and partsOf', () => {
+  it('changes one channel of one kind, and keeps the others', () => {
     const now = changed(cached, off);
     expect(now.kinds.favourited_profile).toEqual({ inApp: false, email: false, push: false });
     expect({ ...now.kinds, favourited_profile: cached.kinds.favourited_profile }).toEqual(cached.kinds);
     expect(now.emailPace).toBe('soon');
   });
 
-  it('is taken back by what was before, and by nothing else', () => {
+  it('restores exactly the changed part', () => {
     expect(partsOf(cached, off)).toEqual({ kinds: { favourited_profile: { inApp: true } } });
     expect(changed(changed(cached, off), partsOf(cached, off))).toEqual(cached);
     expect(partsOf(cached, { quietFrom: '22:00', quietTo: '08:00' })).toEqual({ quietFrom: null, quietTo: null });

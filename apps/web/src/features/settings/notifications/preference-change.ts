@@ -1,7 +1,7 @@
 import type { Preferences } from '@subrosa/contract/notifications/schemas';
 import { notificationKinds, type ChannelChoice, type NotificationKind } from '@subrosa/rules/notifications/kinds';
 
-/** Only what is given changes. */
+/** Only the given properties change. */
 export type PreferencesChange = Partial<Pick<Preferences, 'emailPace' | 'quietFrom' | 'quietTo' | 'messages'>> & {
   kinds?: Partial<Record<NotificationKind, Partial<ChannelChoice>>>;
 };
@@ -11,7 +11,7 @@ export function changed(cached: Preferences, { kinds = {}, ...others }: Preferen
   return { ...cached, ...others, kinds: Object.fromEntries(entries) as Preferences['kinds'] };
 }
 
-/** The same parts as they are in `from`: what was before, or what the service made of it. */
+/** The same properties from `from`: the previous values, or those of the server. */
 export function partsOf(from: Preferences, { kinds, ...others }: PreferencesChange): PreferencesChange {
   const parts: PreferencesChange = Object.fromEntries(Object.entries(from).filter(([name]) => name in others));
   if (!kinds) return parts;

@@ -4,7 +4,7 @@ import { silentClient } from '../../../shared/api/client.ts';
 import { registerPushWorker } from '../../../shared/trusted-worker.ts';
 import { syncPushPreferences } from '../../notifications/index.ts';
 
-/** How push stands on this device: not possible, refused in the browser, off, or on. */
+/** The state of push on this device: not supported, denied in the browser, off, or on. */
 type PushState = 'impossible' | 'denied' | 'off' | 'on';
 
 const isPushSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -17,7 +17,7 @@ async function ownSubscription(): Promise<PushSubscription | null> {
 async function stateOf(isKnown: () => Promise<boolean>): Promise<PushState> {
   if (!isPushSupported()) return 'impossible';
   if (Notification.permission === 'denied') return 'denied';
-  // Only where the browser and the service agree does something arrive.
+  // Push messages arrive only when both the browser and the server have the subscription.
   return (await ownSubscription()) && (await isKnown()) ? 'on' : 'off';
 }
 
@@ -26,13 +26,13 @@ export const pushQuery = queryOptions({
   queryFn: ({ signal }) => stateOf(async () => (await silentClient.call(notifications.getPushKey, { signal })).subscribed),
 });
 
-/** Asks the browser's question; false where the answer is no. */
+/** Asks for the browser's permission; returns false when it is denied. */
 export async function turnPushOn(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   await syncPushPreferences();
   const registration = await registerPushWorker();
   await navigator.serviceWorker.ready;
-  // One that another member left in this browser, or that was made with another key.
+  // Removes a subscription of another member in this browser, or one with another key.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const { publicKey } = await silentClient.call(notifications.getPushKey);
   const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });

@@ -9,7 +9,7 @@ import { errorMessageOf } from '../error-message.ts';
 import { pushQuery, turnPushOff, turnPushOn } from './push-device.ts';
 import classes from './push-row.module.css';
 
-/** Push messages on this device; the browser asks only once the button is pressed. */
+/** Push messages on this device; the browser asks for permission only after the button is pressed. */
 export function PushRow() {
   const { t } = useLingui();
   const queryClient = useQueryClient();

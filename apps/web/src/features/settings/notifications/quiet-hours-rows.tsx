@@ -11,7 +11,7 @@ type QuietHoursRowsProps = Pick<Preferences, 'quietFrom' | 'quietTo'> & { timeZo
 const NIGHT = { quietFrom: '22:00', quietTo: '08:00' };
 const OFF = { quietFrom: null, quietTo: null };
 
-/** From when to when no mail and no push goes out; off where there are no times. */
+/** The hours in which no email and no push message is sent; off without times. */
 export function QuietHoursRows({ quietFrom, quietTo, timeZone, onChange }: QuietHoursRowsProps) {
   const { t } = useLingui();
   const isOn = quietFrom !== null && quietTo !== null;

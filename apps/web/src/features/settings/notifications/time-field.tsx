@@ -3,10 +3,10 @@ import { useState } from 'react';
 
 type TimeFieldProps = { label: string; value: string; onChange: (time: string) => void };
 
-/** The browser's own field for a time; saved when it is left, because every keystroke is a whole time already. */
+/** The browser's time field; saved when it loses the focus, because every keystroke produces a valid time. */
 export function TimeField({ label, value, onChange }: TimeFieldProps) {
   const [edited, setEdited] = useState({ value, typed: value });
-  // Changed elsewhere, or taken back.
+  // The value was changed elsewhere, or rolled back.
   if (edited.value !== value) setEdited({ value, typed: value });
 
   function handleLeave() {

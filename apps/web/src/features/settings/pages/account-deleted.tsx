@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { ProsePage } from '../../../shared/ui/prose-page.tsx';
 import { lastReceipt } from '../api/delete-account.ts';
 
-/** After an account was deleted. The number is in memory only: later, the receipt is in the mail. */
+/** Shown after an account was deleted. The reference number is in memory only; later, only the email contains it. */
 export function AccountDeleted() {
   const receipt = lastReceipt();
   return (

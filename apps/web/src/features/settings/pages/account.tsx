@@ -13,7 +13,7 @@ import { Loaded } from '../components/loaded.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Section } from '../components/section.tsx';
 
-/** The tab `account`: who one is, and what becomes of one's data. */
+/** The tab `account`: identity, email address, phone, and the member's data. */
 export function Account() {
   const query = useQuery(accountQuery);
   return (

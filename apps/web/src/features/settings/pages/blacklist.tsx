@@ -18,7 +18,7 @@ import { Row } from '../components/row.tsx';
 import { Section } from '../components/section.tsx';
 import classes from './blacklist.module.css';
 
-/** The tab `blacklist`: whom one has blocked. */
+/** The tab `blacklist`: the members whom the member has blocked. */
 export function Blacklist() {
   const query = useInfiniteQuery(blockedQuery);
   const container = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function Blacklist() {
   const unblock = useUnblock();
 
   async function handleConfirm() {
-    // Where it did not work, the dialog stays for another attempt.
+    // After a failure, the dialog stays for another attempt.
     if (!dialog || !(await run(() => unblock(dialog.member.id)))) return;
     setDialog({ ...dialog, opened: false });
     container.current?.focus({ preventScroll: true });

@@ -9,7 +9,7 @@ import { NotificationSection } from '../notifications/notification-section.tsx';
 import { LanguageSection } from '../preferences/language-section.tsx';
 import { PrivacySection } from '../preferences/privacy-section.tsx';
 
-/** The tab `settings`: every choice is saved as soon as it is made. */
+/** The tab `settings`: every choice is saved at once. */
 export function Preferences() {
   const query = useQuery(settingsQuery);
   const { save, wasStale } = useSaveSettings();

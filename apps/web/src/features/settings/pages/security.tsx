@@ -9,7 +9,7 @@ import { PasswordSection } from '../security/password-section.tsx';
 import { SecondFactorSection } from '../security/second-factor-section.tsx';
 import { SignInsSection } from '../security/sign-ins-section.tsx';
 
-/** The tab `security`: who can get in, and what opens the messages. */
+/** The tab `security`: login methods, devices, and the keys of messages. */
 export function Security() {
   const query = useQuery(accountQuery);
   return (

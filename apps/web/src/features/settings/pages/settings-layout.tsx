@@ -5,13 +5,13 @@ import { Reauthentication } from '../../accounts/index.ts';
 import { tabs } from '../tabs.ts';
 import classes from './settings-layout.module.css';
 
-/** The tabs beside the page from 960 px, above it below. */
+/** The tabs are beside the page from 960 px, above it on narrower screens. */
 export function SettingsLayout() {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
 
-  // Where the tabs are wider than the screen, the current one comes into sight.
+  // Scrolls the current tab into view when the tabs are wider than the screen.
   useEffect(() => {
     nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [pathname]);

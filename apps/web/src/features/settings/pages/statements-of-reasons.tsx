@@ -7,7 +7,7 @@ import { Row } from '../components/row.tsx';
 import { Section } from '../components/section.tsx';
 import { StatementOfReasonsRow } from '../statements-of-reasons/statement-of-reasons-row.tsx';
 
-/** `/settings/decisions`: what staff decided against oneself, why, and the appeal. */
+/** `/settings/decisions`: decisions of staff about the member, their reasons, and the appeals. */
 export function StatementsOfReasons() {
   const query = useQuery(statementsOfReasonsQuery);
   return (

@@ -7,7 +7,7 @@ import { suspensionQuery } from '../api/suspension.ts';
 import { SuspensionForm } from '../statements-of-reasons/suspension-form.tsx';
 import { SuspensionReasons } from '../statements-of-reasons/suspension-reasons.tsx';
 
-/** `/decision`: who is shut out reads why, appeals, and sees what became of it, without coming in. */
+/** `/decision`: suspended members read the reasons and appeal without being signed in. */
 export function Suspension() {
   const [proved, setProved] = useState<IdentityProof | null>(takeStoredProof);
   const { data } = useQuery(suspensionQuery(proved));

@@ -6,7 +6,7 @@ import { PageTitle } from '../components/page-title.tsx';
 import { PlanSection } from '../upgrade/plan-section.tsx';
 import { ReceiptsSection } from '../upgrade/receipts-section.tsx';
 
-/** The tab `upgrade`: the plan that one has, and what was paid for it. */
+/** The tab `upgrade`: the member's plan and payments. */
 export function UpgradeTab() {
   const query = useQuery(ownSubscriptionsQuery);
   return (

@@ -11,7 +11,7 @@ type BackupCodesRowProps = {
   onChange: (backupCodes: readonly string[]) => void;
 };
 
-/** For the day when the phone is lost. */
+/** Backup codes for a lost phone. */
 export function BackupCodesRow({ left, onChange }: BackupCodesRowProps) {
   const { perform } = useReauthentication();
   const renewal = useMutation({

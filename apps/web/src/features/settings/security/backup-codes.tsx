@@ -9,10 +9,10 @@ import own from './codes.module.css';
 
 type BackupCodesProps = { codes: readonly string[]; onDone: () => void };
 
-// Says nothing about us.
+// The file name does not reveal the site.
 const FILE_NAME = 'codes.txt';
 
-/** Shown this once: they cannot be read again. */
+/** Shown only once, because they cannot be read again. */
 export function BackupCodes({ codes, onDone }: BackupCodesProps) {
   const text = codes.join('\n');
   return (

@@ -9,7 +9,7 @@ import { RecoverySteps } from './recovery-steps.tsx';
 
 type CreateRecoveryCodeStepsProps = { children: ReactNode };
 
-/** A button that leads to a new recovery code. Needs `Reauthentication` around it. */
+/** A button that creates a new recovery code. Requires `Reauthentication` as an ancestor. */
 export function CreateRecoveryCodeSteps({ children }: CreateRecoveryCodeStepsProps) {
   const { perform } = useReauthentication();
   const [keys, setKeys] = useState<OpenKeys | null>(null);

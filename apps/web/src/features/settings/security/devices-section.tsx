@@ -6,7 +6,7 @@ import { Loaded } from '../components/loaded.tsx';
 import { Section } from '../components/section.tsx';
 import { DeviceRow } from './device-row.tsx';
 
-/** Where the member is signed in. */
+/** The devices on which the member is signed in. */
 export function DevicesSection() {
   const query = useQuery(devicesQuery);
   const queryClient = useQueryClient();
@@ -30,7 +30,7 @@ export function DevicesSection() {
 
   return (
     <Section title={<Trans>Devices</Trans>} description={<Trans>You can be logged in on two devices at once.</Trans>}>
-      {/* This one is there for sure. */}
+      {/* At least this device is in the list. */}
       <Loaded query={query} rows={1} compact>
         {(devices) => devices.map((device) => <DeviceRow key={device.id} device={device} onSignOut={() => signingOut.mutate(device)} />)}
       </Loaded>

@@ -11,12 +11,12 @@ type FactorRowProps = {
   factor: SecondFactor;
   name: string;
   icon?: ReactNode;
-  /** A short word beside the name. */
+  /** A short label beside the name. */
   badge?: ReactNode;
   onRemoved: () => void;
 };
 
-/** A factor that is set up: since when, and away with it. */
+/** A second factor: the date of its setup, and a button to remove it. */
 export function FactorRow({ factor, name, icon = <span />, badge, onRemoved }: FactorRowProps) {
   const { t } = useLingui();
   const { perform } = useReauthentication();

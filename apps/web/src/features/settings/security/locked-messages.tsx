@@ -6,7 +6,7 @@ import { openKeys } from '../api/recovery-code.ts';
 import { InlineAlert } from '../components/inline-alert.tsx';
 import { RowButton } from '../components/row-button.tsx';
 
-/** After a reset of the password. The dialog offers the recovery code and the fresh start. */
+/** Shown after a password reset. The dialog offers the recovery code and new keys. */
 export function LockedMessages() {
   const { perform } = useReauthentication();
   const accountChanged = useAccountChanged();

@@ -11,7 +11,7 @@ import { RecoveryRow } from './recovery-row.tsx';
 
 type MessagesSectionProps = { account: Account };
 
-/** The keys of the member's messages, and what opens them. */
+/** The keys of the member's messages, and the methods to unlock them. */
 export function MessagesSection({ account }: MessagesSectionProps) {
   const { perform } = useReauthentication();
   const accountChanged = useAccountChanged();

@@ -17,7 +17,7 @@ type PasskeyFormProps = {
 
 const LONGEST_NAME = 60;
 
-/** A name to know it by; then the browser asks for the finger, the face or the key. */
+/** Asks for a name, then for the passkey by the browser's dialog. */
 export function PasskeyForm({ started, onAdded, onClose }: PasskeyFormProps) {
   const { t } = useLingui();
   const [name, setName] = useState('');
@@ -39,7 +39,7 @@ export function PasskeyForm({ started, onAdded, onClose }: PasskeyFormProps) {
       onAdded(await addPasskey(started, name.trim()));
     } catch (error) {
       setBusy(false);
-      // Anything else was the browser's dialog: closed, too late, or a key that is known already.
+      // Other errors come from the browser's dialog: cancelled, timed out, or an existing passkey.
       const sentence = error instanceof ClientError ? (fieldErrors(error)['name'] ?? errorMessageOf(error)) : null;
       showProblem(sentence ?? t`No passkey was added. Try again, or use another one.`);
     }

@@ -14,7 +14,7 @@ import { PasskeyForm } from './passkey-form.tsx';
 
 type PasskeyRowsProps = {
   passkeys: readonly SecondFactor[];
-  /** Then each says whether it opens the console. */
+  /** Then each row shows whether the passkey gives access to the staff console. */
   ofStaff: boolean;
   onChange: (backupCodes?: readonly string[]) => void;
 };

@@ -34,7 +34,7 @@ export function PasswordForm({ account, onChanged, onClose }: PasswordFormProps)
 
   function atTheCurrent(error: unknown): void {
     const problem = passwordErrorOf(error);
-    // Anything else was said by a toast.
+    // A toast shows any other error.
     if (!problem) return;
     form.setFieldError('current', t(problem));
     form.getInputNode('current')?.focus();
@@ -42,7 +42,7 @@ export function PasswordForm({ account, onChanged, onClose }: PasswordFormProps)
 
   return (
     <form className={classes.form} onSubmit={handleSubmit} noValidate>
-      {/* For password managers: whose password this is. */}
+      {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
       <PasswordField label={t`Old password`} autoComplete="current-password" data-autofocus {...form.getInputProps('current')} />
       <NewPassword

@@ -3,7 +3,7 @@ import classes from './qr-code.module.css';
 
 type QrCodeProps = { text: string; label: string };
 
-/** Dark on white in both themes: cameras expect it so. */
+/** Dark on white in both themes, as cameras expect. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -13,7 +13,7 @@ type RecoveryCheckProps = {
   onClose: () => void;
 };
 
-/** Two of the words, from paper. */
+/** Asks for two of the words, as proof that they were written down. */
 export function RecoveryCheck({ recoveryWords, onBack, onChecked, onClose }: RecoveryCheckProps) {
   const { t } = useLingui();
   const [[first, second]] = useState(() => pickRecoveryPositions(recoveryWords.length));

@@ -4,7 +4,7 @@ import { isSameWord, pickRecoveryPositions } from './recovery-positions.ts';
 
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
-it('asks for two different words of the twelve, in order', () => {
+it('pickRecoveryPositions returns two different positions of the twelve, in order', () => {
   fc.assert(
     fc.property(chance, chance, (one, other) => {
       const chances = [one, other];
@@ -16,7 +16,7 @@ it('asks for two different words of the twelve, in order', () => {
   );
 });
 
-it('takes a word however it is spelt as to case and blanks', () => {
+it('isSameWord ignores case and surrounding spaces', () => {
   expect(isSameWord(' Garden ', 'garden')).toBe(true);
   expect(isSameWord('gardens', 'garden')).toBe(false);
   expect(isSameWord('', undefined)).toBe(false);

@@ -1,4 +1,4 @@
-/** Two places of a code, in order, to be typed as a proof that it was written down. */
+/** Two positions of a code, in order: the member types these words as proof that they were written down. */
 export function pickRecoveryPositions(count: number, random: () => number = Math.random): [number, number] {
   const first = Math.floor(random() * count);
   const step = 1 + Math.floor(random() * (count - 1));
@@ -6,7 +6,7 @@ export function pickRecoveryPositions(count: number, random: () => number = Math
   return first < second ? [first, second] : [second, first];
 }
 
-/** Whether the typed word is the one; however it is spelt as to case and blanks. */
+/** Whether the typed word matches, ignoring case and surrounding spaces. */
 export function isSameWord(typed: string, word: string | undefined): boolean {
   return typed.trim().toLowerCase() === word;
 }

@@ -9,7 +9,7 @@ import { RecoveryWords } from './recovery-words.tsx';
 
 type RecoveryStepsProps = { keys: OpenKeys; onClose: () => void };
 
-/** A new code: seen, written down, proven, and only then saved. */
+/** Creates a recovery code: shown, written down, verified, and only then saved. */
 export function RecoverySteps({ keys, onClose }: RecoveryStepsProps) {
   const { t } = useLingui();
   const accountChanged = useAccountChanged();

@@ -11,7 +11,7 @@ type RecoveryWordsProps = {
   onClose: () => void;
 };
 
-/** The twelve words, this once. */
+/** The twelve words, shown only once. */
 export function RecoveryWords({ recoveryWords, onContinue, onClose }: RecoveryWordsProps) {
   return (
     <div className={classes.form}>

@@ -11,14 +11,14 @@ import { BackupCodes } from './backup-codes.tsx';
 import { PasskeyRows } from './passkey-rows.tsx';
 import { TotpRow } from './totp-row.tsx';
 
-/** What protects the account besides the password. */
+/** The second factors of the account. */
 export function SecondFactorSection() {
   const query = useQuery(secondFactorsQuery);
   const queryClient = useQueryClient();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [areCodesOpen, setCodesOpen] = useState(false);
 
-  /** A change may bring new backup codes, to be seen this once. */
+  /** A change may return new backup codes, which are shown only once. */
   function handleChange(backupCodes: readonly string[] = []) {
     setCodes(backupCodes);
     setCodesOpen(backupCodes.length > 0);
@@ -47,7 +47,7 @@ export function SecondFactorSection() {
   );
 }
 
-/** What somebody of staff has to add: the console opens with passkeys alone. */
+/** Tells staff members what is missing: access to the console requires two passkeys. */
 function ConsolePasskeys({ count }: { count: number }) {
   if (count > 1) return null;
   return (

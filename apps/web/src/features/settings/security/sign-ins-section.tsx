@@ -13,7 +13,7 @@ import classes from './security.module.css';
 
 const SHOWN_FIRST = 3;
 
-/** For a member to see whether somebody else was here. */
+/** The recent logins, so that a member can detect foreign ones. */
 export function SignInsSection() {
   const query = useQuery(signInsQuery);
   return (

@@ -15,7 +15,7 @@ type TotpFormProps = {
   onClose: () => void;
 };
 
-/** Scan it, or type it; the app's first code proves that it worked. */
+/** Shows a QR code and the same key as text; the first code of the authenticator app confirms it. */
 export function TotpForm({ started, onConfirmed, onClose }: TotpFormProps) {
   const { t } = useLingui();
   const { code, setCode, problem, isBusy, field, handleSubmit } = useCodeForm(

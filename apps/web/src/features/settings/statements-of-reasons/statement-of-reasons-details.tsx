@@ -7,7 +7,7 @@ import { sanctionLabels } from './labels.ts';
 
 type StatementOfReasonsDetailsProps = { statementOfReasons: StatementOfReasons };
 
-/** When and why it was decided, what it does to the member, and what became of an appeal. */
+/** The date and reasons of a decision, its sanction, and the result of an appeal. */
 export function StatementOfReasonsDetails({
   statementOfReasons: { at, reason, note, sanction, appeal, appealBy, can },
 }: StatementOfReasonsDetailsProps) {

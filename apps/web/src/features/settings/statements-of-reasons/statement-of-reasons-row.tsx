@@ -14,7 +14,7 @@ import { effectOf, subjectLabels } from './labels.ts';
 
 type StatementOfReasonsRowProps = { statementOfReasons: StatementOfReasons };
 
-/** One decision: what it was about, what it did, why, and what one can say against it. */
+/** One decision: subject, effect, reasons, and the appeal. */
 export function StatementOfReasonsRow({ statementOfReasons }: StatementOfReasonsRowProps) {
   const { t } = useLingui();
   const [isAppealing, setAppealing] = useState(false);

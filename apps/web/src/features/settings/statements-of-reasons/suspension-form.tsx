@@ -8,7 +8,7 @@ import classes from '../components/form.module.css';
 
 type SuspensionFormProps = { onProved: (proved: IdentityProof) => void };
 
-/** Name and password, as at the login page. */
+/** Identifier and password, as at the login page. */
 export function SuspensionForm({ onProved }: SuspensionFormProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

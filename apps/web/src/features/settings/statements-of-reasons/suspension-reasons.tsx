@@ -13,7 +13,7 @@ import { StatementOfReasonsDetails } from './statement-of-reasons-details.tsx';
 
 type SuspensionReasonsProps = { statementOfReasons: StatementOfReasons; proved: IdentityProof };
 
-/** Why, until when, and the appeal; afterwards what became of it. */
+/** The reasons, the end of the suspension, and the appeal with its result. */
 export function SuspensionReasons({ statementOfReasons, proved }: SuspensionReasonsProps) {
   const queryClient = useQueryClient();
   const [isAppealing, { open, close }] = useDisclosure();

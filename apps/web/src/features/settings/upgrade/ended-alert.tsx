@@ -5,7 +5,7 @@ import { InlineAlert } from '../components/inline-alert.tsx';
 
 type EndedAlertProps = { subscription: OwnSubscription };
 
-/** Why one is not premium any more. */
+/** Why the member's premium subscription has ended. */
 export function EndedAlert({ subscription: { endedBecause, subscription_due_date: day } }: EndedAlertProps) {
   return (
     <InlineAlert

@@ -7,7 +7,7 @@ import { InlineAlert } from '../components/inline-alert.tsx';
 
 type FailedPaymentProps = { subscription: OwnSubscription };
 
-/** A renewal that was refused, until when premium goes on, and what to do. */
+/** A renewal that was declined, the end of premium, and what to do. */
 export function FailedPayment({ subscription }: FailedPaymentProps) {
   const { data: config } = useQuery(configQuery);
   return (

@@ -14,7 +14,7 @@ const REGULAR = 1;
 
 type PlanSectionProps = { holding: CurrentSubscription };
 
-/** What one has, since when and until when, and the ways on. */
+/** The current plan with its dates, and the available changes. */
 export function PlanSection({ holding: { active, next, last } }: PlanSectionProps) {
   const { t } = useLingui();
   return (

@@ -6,7 +6,7 @@ import { Row } from '../components/row.tsx';
 import { Section } from '../components/section.tsx';
 import { ReceiptRow } from './receipt-row.tsx';
 
-/** What was paid, and what came back. */
+/** Payments and refunds. */
 export function ReceiptsSection() {
   const query = useQuery(receiptsQuery);
   return (

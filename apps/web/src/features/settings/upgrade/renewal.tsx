@@ -6,11 +6,11 @@ import { Row } from '../components/row.tsx';
 
 type RenewalProps = {
   subscription: OwnSubscription;
-  /** What can be done about it. */
+  /** The available actions. */
   children?: ReactNode;
 };
 
-/** Whether and when it is charged again, or when it is over. */
+/** The date of the next charge, or of the end. */
 export function Renewal({ subscription, children }: RenewalProps) {
   const { status, renewsOn, dueCents, subscription_due_date: lastDay } = subscription;
   if (status === 'lifetime') {

@@ -7,7 +7,7 @@ import { grantsQuery } from '../api/grants.ts';
 import { GrantRow } from './grant-row.tsx';
 import classes from './access-requests.module.css';
 
-/** Looks outside a case that wait for a second person, or run now. Nothing is drawn while there are none. */
+/** Access requests that await approval, and those that are approved now. Renders nothing without any. */
 export function AccessRequests() {
   const [isOpen, { open, close }] = useDisclosure();
   const grants = useQuery(grantsQuery).data?.grants ?? [];

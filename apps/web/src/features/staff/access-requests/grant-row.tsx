@@ -16,7 +16,7 @@ type GrantRowProps = { grant: Grant };
 
 const SECOND = 1000;
 
-/** Who asks for what and why; a second person agrees, and who asked looks until the time is over. */
+/** An access request with its reason; after a second person's approval, the requester has access until it expires. */
 export function GrantRow({ grant }: GrantRowProps) {
   const { t } = useLingui();
   const { approve } = useGrants();
@@ -58,7 +58,7 @@ export function GrantRow({ grant }: GrantRowProps) {
           </Button>
         )}
       </div>
-      {/* The time is over for what is on the screen too. */}
+      {/* Access expires for open documents too. */}
       {isOpen && clock && kind === 'particulars' && <WrittenDetails id={documentId} />}
       {isOpen && clock && kind !== 'particulars' && (
         <DocumentPreview document={{ id: documentId, kind }} keys={['u']} isPinned viewing={initialTransform} />

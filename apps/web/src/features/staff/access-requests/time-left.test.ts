@@ -7,6 +7,6 @@ it.each([
   ['2026-11-16T12:00:01Z', '00:01'],
   ['2026-11-16T12:00:00Z', null],
   ['2026-11-16T11:00:00Z', null],
-])('until %s there is %s', (endsAt, clock) => {
+])('clockUntil %s returns %s', (endsAt, clock) => {
   expect(clockUntil(endsAt, Date.parse('2026-11-16T12:00:00Z'))).toBe(clock);
 });

@@ -1,6 +1,6 @@
 const SECOND = 1000;
 
-/** `14:59` until a grant ends; null once it has. */
+/** `14:59` until a grant expires; null afterwards. */
 export function clockUntil(endsAt: string, now: number): string | null {
   const left = Math.ceil((Date.parse(endsAt) - now) / SECOND);
   if (left <= 0) return null;

@@ -9,7 +9,7 @@ import facts from '../case/details.module.css';
 
 type WrittenDetailsProps = { id: string };
 
-/** What a member wrote beside a document. */
+/** The details that a member wrote beside a document. */
 export function WrittenDetails({ id }: WrittenDetailsProps) {
   const query = useQuery(documentAccessQuery(id));
   const [text, setText] = useState<string>();

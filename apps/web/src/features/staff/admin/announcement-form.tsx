@@ -16,13 +16,13 @@ type Values = Record<Locale, string> & { from: string; until: string };
 
 const HOUR = 3_600_000;
 
-/** As the fields of the browser write a moment: by its own clock, without seconds. */
+/** The format of the browser's date and time field: local time without seconds. */
 function local(at: number): string {
   const moment = new Date(at);
   return new Date(at - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** A line in each language, from then until then. */
+/** The form of an announcement: a text in each language, with start and end. */
 export function AnnouncementForm({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

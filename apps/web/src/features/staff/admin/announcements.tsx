@@ -15,7 +15,7 @@ import { AnnouncementForm } from './announcement-form.tsx';
 import { announcementsQuery, type Announcement } from './api.ts';
 import { announcementLabels } from './labels.ts';
 
-/** What the house says on top of every page, for a while. */
+/** The announcements, which are displayed at the top of every page for a time. */
 export function Announcements() {
   const query = useQuery(announcementsQuery);
   const [isWriting, setWriting] = useState(false);

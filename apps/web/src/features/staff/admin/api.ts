@@ -19,7 +19,7 @@ export const rolesQuery = queryOptions({
   queryFn: ({ signal }) => silentClient.call(staff.listRoles, { signal }),
 });
 
-/** What an administrator does about a role. The page shows how it really is afterwards, also when it was refused. */
+/** The administrator's actions for roles. Afterwards the current roles are refetched, even after an error. */
 export function useRoleCalls() {
   const queryClient = useQueryClient();
   const then = async (call: Promise<Roles>) => {

@@ -15,7 +15,7 @@ type InterestFormProps = { entry: InterestEntry; onClose: () => void };
 
 type Values = Record<Locale, string> & { retired: boolean };
 
-/** The name in each language; an empty one goes back to what the release brought. */
+/** The name in each language; an empty one restores the default of the release. */
 export function InterestForm({ entry, onClose }: InterestFormProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -12,7 +12,7 @@ import { interestEntriesQuery, type InterestEntry } from './api.ts';
 import classes from './admin.module.css';
 import { InterestForm } from './interest-form.tsx';
 
-/** Interests: their names in each language, and which are offered no more. */
+/** Interests: their names in each language, and which are no longer offered. */
 export function Interests() {
   const { i18n } = useLingui();
   const query = useQuery(interestEntriesQuery);

@@ -17,7 +17,7 @@ import { RoleChangeRow } from './role-change-row.tsx';
 import { RoleProposals } from './role-proposals.tsx';
 import { roleLabels } from '../role-labels.ts';
 
-/** Who has which role of staff. One administrator proposes a role, another confirms it; one removes it at once. */
+/** The roles of staff. One administrator proposes a role and another confirms it; one alone can remove it. */
 export function People() {
   const query = useQuery(rolesQuery);
   const [removing, setRemoving] = useState<Colleague | null>(null);

@@ -16,7 +16,7 @@ import room from '../parts/staff-page.module.css';
 import { planSettingsQuery, type PlanSettings } from './api.ts';
 import classes from './admin.module.css';
 
-/** Prices, which a release sets, and the free lifetime spots, which the house can choose. */
+/** Prices, which a release sets, and the number of free lifetime spots, which administrators can change. */
 export function Plans() {
   const { t, i18n } = useLingui();
   const query = useQuery(planSettingsQuery);

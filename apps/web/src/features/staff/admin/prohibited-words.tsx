@@ -14,7 +14,7 @@ import room from '../parts/staff-page.module.css';
 import { prohibitedWordsQuery } from './api.ts';
 import classes from './admin.module.css';
 
-/** Words that no text of a member may hold: the list, a new one, and a text to try. */
+/** Words that members' texts must not contain: the list, a form for new ones, and a test field. */
 export function ProhibitedWords() {
   const { t } = useLingui();
   const query = useQuery(prohibitedWordsQuery);

@@ -4,7 +4,7 @@ import room from '../parts/staff-page.module.css';
 import type { RoleChange } from './api.ts';
 import { roleLabels } from '../role-labels.ts';
 
-/** One line of what happened to a role: on the page of roles and, for everybody of staff, in the inbox. */
+/** A role change, on the page of roles and in the inbox of all staff. */
 export function RoleChangeRow({ change }: { change: RoleChange }) {
   const { t } = useLingui();
   const { username, at, countsFrom } = change;

@@ -12,7 +12,7 @@ import room from '../parts/staff-page.module.css';
 import { settingsQuery, type SettingEntry } from './api.ts';
 import { settingLabels } from './labels.ts';
 
-/** What can be changed without a release; each change asks for a reason. */
+/** The runtime settings; each change requires a reason. */
 export function RuntimeSettingsForm() {
   const { t } = useLingui();
   const query = useQuery(settingsQuery);

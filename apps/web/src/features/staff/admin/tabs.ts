@@ -5,7 +5,7 @@ import type { MessageDescriptor } from '@lingui/core';
 
 type AdminTab = { to: string; label: MessageDescriptor; power: StaffPower };
 
-/** What operators keep, each for who has the power. */
+/** The tabs of the administration, each with the permission that it requires. */
 const adminTabs = [
   { to: '/staff/house/people', label: msg`Staff`, power: 'give_roles' },
   { to: '/staff/house/words', label: msg`Prohibited words`, power: 'manage_prohibited_words' },

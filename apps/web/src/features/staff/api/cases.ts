@@ -10,7 +10,7 @@ export type CasePage = ReplyBody<typeof moderation.listCases>;
 export type QueuedCase = CasePage['cases'][number];
 export type OpenCase = ReplyBody<typeof moderation.getCase>;
 
-/** Colleagues work on the same queue. */
+/** Refetched regularly, because colleagues work on the same queue. */
 const REFRESH_MS = 30_000;
 
 export const CASES = ['moderation', 'cases'] as const;

@@ -9,7 +9,7 @@ import { caseQuery, CASES, type CasePage } from './cases.ts';
 
 type DecideCaseInput = { id: string; username: string | null; decision: Decision } & Omit<Draft, 'decision'>;
 
-/** The case leaves the queue at once. If the service refuses, it comes back, and a toast says why. */
+/** Removes the case from the queue optimistically. When the server rejects the decision, the case returns, and a toast shows why. */
 export function useDecideCase(onDecided: (id: string) => void) {
   const queryClient = useQueryClient();
 
@@ -29,7 +29,7 @@ export function useDecideCase(onDecided: (id: string) => void) {
       });
     },
     onMutate: async ({ id }) => {
-      // A list that is on its way still has it.
+      // A list that is loading would still contain it.
       await queryClient.cancelQueries({ queryKey: CASES });
       queryClient.setQueriesData<InfiniteData<CasePage>>({ queryKey: CASES }, (cached) => cached && without(cached, id));
     },

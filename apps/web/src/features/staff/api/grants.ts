@@ -6,17 +6,17 @@ import { client, silentClient } from '../../../shared/api/client.ts';
 export type Grant = ReplyBody<typeof documents.listGrants>['grants'][number];
 
 const GRANTS = ['documents', 'grants'] as const;
-/** A colleague waits for an answer. */
+/** Refetched often, because a colleague waits for the approval. */
 const REFRESH_MS = 15_000;
 
-/** Looks outside a case: those that wait for a second person, and those that run. */
+/** Access requests outside a case: those that await approval, and those that are active. */
 export const grantsQuery = queryOptions({
   queryKey: GRANTS,
   queryFn: ({ signal }) => silentClient.call(documents.listGrants, { signal }),
   refetchInterval: REFRESH_MS,
 });
 
-/** The documents of a submission by kind and id, for who wants to ask. */
+/** The documents of a submission by kind and id, for access requests. */
 export const documentsOfQuery = (id: string) =>
   queryOptions({
     queryKey: ['documents', 'of', id],

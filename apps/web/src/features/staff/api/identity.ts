@@ -7,17 +7,17 @@ import { silentClient } from '../../../shared/api/client.ts';
 
 export type ReviewedVerification = ReplyBody<typeof verification.getVerificationForReview>;
 
-/** For who has the case. */
+/** Only for the staff member who is assigned the case. */
 export const verificationForReviewQuery = (id: string) =>
   queryOptions({
     queryKey: ['verification', 'for-review', id],
     queryFn: ({ signal }) => silentClient.call(verification.getVerificationForReview, { signal, params: { id } }),
     staleTime: Infinity,
-    // Not longer than it is on the screen.
+    // Not cached longer than it is on the screen.
     gcTime: 0,
   });
 
-/** A document, opened for this once: the address works a single time, and the look is logged before a byte leaves. */
+/** Opens a document once: the URL works a single time, and the server logs the access before it sends any data. */
 async function openDocument(id: string, signal: AbortSignal): Promise<Blob> {
   const { url } = await silentClient.call(documents.createDocumentTicket, { params: { id }, signal });
   const response = await fetch(url, { signal, cache: 'no-store' });
@@ -25,7 +25,7 @@ async function openDocument(id: string, signal: AbortSignal): Promise<Blob> {
   return response.blob();
 }
 
-/** Asked for only when somebody wants to look: asking is looking. */
+/** Fetched only on request, because each request counts as an access. */
 export const documentAccessQuery = (id: string) =>
   queryOptions({
     queryKey: ['documents', 'access', id],
@@ -39,11 +39,11 @@ export const documentAccessQuery = (id: string) =>
 
 export type OpenedDetails = {
   details: DocumentDetails | null;
-  /** Whether the number that was typed is the one that was handed in for its mark. */
+  /** Whether the typed number matches the one from which the stored mark was computed. */
   isSameNumber: boolean;
 };
 
-/** What the member typed, opened, and compared with what was handed in. */
+/** The details that the member typed, decrypted and compared with the submitted document. */
 export const documentDetailsQuery = (verificationId: string, documentId: string) =>
   queryOptions({
     queryKey: ['documents', 'details', documentId],

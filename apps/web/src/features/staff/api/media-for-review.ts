@@ -5,16 +5,16 @@ import { silentClient } from '../../../shared/api/client.ts';
 
 export type ReviewedMedia = ReplyBody<typeof media.getMediaForReview>;
 
-/** The addresses in it work for half an hour at least. */
+/** The URLs in it are valid for at least half an hour. */
 const URLS_VALID_MS = 20 * 60_000;
 
-/** Only for who has its case: the service hands it to nobody else, and notes that it did. */
+/** Only for the staff member who is assigned the case; the server rejects others and logs each access. */
 export const mediaForReviewQuery = (id: string) =>
   queryOptions({
     queryKey: ['media', 'for-review', id],
     queryFn: ({ signal }) => silentClient.call(media.getMediaForReview, { signal, params: { id } }),
     staleTime: URLS_VALID_MS,
     refetchInterval: URLS_VALID_MS,
-    // Not longer than it is on the screen.
+    // Not cached longer than it is on the screen.
     gcTime: 0,
   });

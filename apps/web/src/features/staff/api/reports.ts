@@ -2,7 +2,7 @@ import { connections } from '@subrosa/contract/endpoints/connections';
 import { queryOptions } from '@tanstack/react-query';
 import { silentClient } from '../../../shared/api/client.ts';
 
-/** Only for who has the case: each look is noted. */
+/** Only for the staff member who is assigned the case; each access is logged. */
 export const reportsQuery = (id: string) =>
   queryOptions({
     queryKey: ['staff', 'reports', id],

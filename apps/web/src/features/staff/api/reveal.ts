@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client.ts';
 import { caseQuery, CASES } from './cases.ts';
 
-/** What names members, and is asked for again once a name may be known. */
+/** The keys of queries that name members; they are refetched once a name may be revealed. */
 const naming = [CASES, ['staff'], ['media', 'for-review'], ['verification', 'for-review'], ['notices', 'review']];
 
 export function useReveal() {

@@ -9,7 +9,7 @@ export type AppealedCase = ReplyBody<typeof moderation.getAppeal>;
 
 const seenOnce = { staleTime: Infinity, gcTime: 0 };
 
-/** Only for who has the case: each look is noted. */
+/** Only for the staff member who is assigned the case; each access is logged. */
 export const supportRequestQuery = (id: string) =>
   queryOptions({
     queryKey: ['staff', 'support-requests', id],

@@ -11,7 +11,7 @@ import classes from './written.module.css';
 
 type AppealProps = { id: string; profileName: string | null };
 
-/** What a member says against a decision, what was decided and why, and the thing that it was about. */
+/** An appeal: the member's text, the original decision with its reasons, and its subject. */
 export function Appeal({ id, profileName }: AppealProps) {
   const appeal = useQuery(appealQuery(id));
   if (!appeal.data) return <QueryFallback query={appeal} skeleton={<MediaSkeleton />} />;

@@ -13,12 +13,12 @@ import classes from './case-header.module.css';
 type CaseHeaderProps = {
   opened: OpenCase;
   owner: ReviewedMedia['owner'] | undefined;
-  /** On small screens it is the heading of the page. */
+  /** The heading level; on small screens it is the heading of the page. */
   level: 1 | 2;
   titleRef: Ref<HTMLHeadingElement>;
 };
 
-/** Whose thing it is, what is asked about it, and how long it can wait. */
+/** The owner of the subject, the question of the case, and its deadline. */
 export function CaseHeader({ opened, owner, level, titleRef }: CaseHeaderProps) {
   const { t } = useLingui();
   const Heading = `h${level}` as const;

@@ -1,4 +1,4 @@
-/** Time comes in as a parameter, so that tests can hold it still. */
+/** The time is a parameter, so that tests can control it. */
 export interface Clock {
   now(): Date;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { limitConcurrency } from './concurrency-limit.ts';
 
-describe('the places of a worker', () => {
-  it('are given in the order in which they were asked for, as they become free', async () => {
+describe('limitConcurrency', () => {
+  it('grants slots in the order of the requests, as they become free', async () => {
     const { enter } = limitConcurrency(1, 2);
     const order: string[] = [];
     const leaveFirst = await enter();
@@ -20,7 +20,7 @@ describe('the places of a worker', () => {
     expect(order).toEqual(['second', 'third']);
   });
 
-  it('send away whom the queue does not hold', async () => {
+  it('returns null when the queue is full', async () => {
     const { enter } = limitConcurrency(2, 1);
     const leave = await enter();
     await enter();
@@ -31,7 +31,7 @@ describe('the places of a worker', () => {
     expect(enter()).not.toBeNull();
   });
 
-  it('are all free again after everybody left', async () => {
+  it('frees every slot after all callers leave', async () => {
     const { enter } = limitConcurrency(3, 0);
     for (let round = 0; round < 3; round += 1) {
       const leaves = await Promise.all([enter(), enter(), enter()]);

@@ -1,6 +1,6 @@
-/** A bounded number of places, with a bounded queue before them. */
+/** A limited number of slots with a limited queue. */
 export interface ConcurrencyLimit {
-  /** A place, when it is one's turn; null where the queue is full too. Leave it by calling what is returned. */
+  /** Resolves when a slot is free, with a function that releases it; returns null when the queue is full. */
   enter(): Promise<() => void> | null;
 }
 

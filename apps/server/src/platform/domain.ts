@@ -6,15 +6,15 @@ import type { CronItem, Tasks } from './jobs/task.ts';
 import type { WorkerPlatform } from './platform.ts';
 import type { SocketMessageHandler } from './realtime/message-handler.ts';
 
-/** What a domain offers to the processes. Its `index.ts` exports one of these. */
+/** What a domain provides to the processes. Its `index.ts` exports one. */
 export interface Domain {
   name: string;
   endpoints?: readonly Endpoint[];
   listeners?: readonly SocketMessageHandler[];
   reactions?: readonly Reaction[];
-  /** Its own jobs, made once the worker's platform exists. */
+  /** Its jobs, created when the worker's platform exists. */
   tasks?: (platform: WorkerPlatform) => Tasks;
   cron?: readonly CronItem[];
-  /** What it holds about a member, by file name, for the copy of their data. */
+  /** Its data about a member, by file name, for the data export. */
   exports?: (db: Db | Tx, memberId: string, config: Config) => Promise<Record<string, unknown>>;
 }

@@ -19,9 +19,9 @@ function run(failure: string) {
 it.each([
   ['thrown', `setTimeout(() => { throw Object.assign(new Error('unexpected'), { detail: 'hidden-value' }); });`],
   ['rejected', `void Promise.reject(Object.assign(new Error('unexpected'), { detail: 'hidden-value' }));`],
-])('an error that is %s outside of any handler ends the process and stands in its log, redacted', (_how, cause) => {
+])('runProcess exits with 1 and logs a redacted error that was %s outside any handler', (_how, cause) => {
   const { status, stdout, stderr } = run(cause);
-  // Not always the last line: it is written at once, and the others when their turn comes.
+  // The entry is written synchronously and may precede others, so it is not always the last line.
   const entries = stdout
     .trim()
     .split('\n')

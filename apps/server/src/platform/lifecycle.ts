@@ -2,19 +2,19 @@ import type { Log } from './log.ts';
 import { startTracing } from './tracing/start-tracing.ts';
 
 export interface Running {
-  /** Tells the balancer that we leave, drains, finishes or releases what runs, closes. */
+  /** Reports not ready to the load balancer, drains, finishes or releases running work, and closes. */
   stop(): Promise<void>;
 }
 
 const MOST_SECONDS_TO_STOP = 30;
 
-/** Starts a process and ends it in good order at SIGTERM or SIGINT. A second signal ends it at once. */
+/** Starts a process and stops it gracefully at SIGTERM or SIGINT. A second signal ends it at once. */
 export async function runProcess(
   name: string,
   start: () => Promise<Running>,
   { config, log }: { config: Parameters<typeof startTracing>[0]; log: Log },
 ): Promise<void> {
-  // The last resort: the log gets the error, without what it redacts, and the supervisor starts the process anew.
+  // Last resort: the redacted error is logged, and the supervisor restarts the process.
   process.on('uncaughtException', (error, origin) => {
     log.fatal({ err: error, origin }, `${name} failed`);
     process.exit(1);
@@ -22,12 +22,12 @@ export async function runProcess(
   let running: Running;
   let tracing: Running;
   try {
-    // Before anything is opened: what opens looks whether it is to be traced.
+    // Tracing starts first, because connections check whether it is enabled when they open.
     tracing = await startTracing(config, name);
     running = await start();
   } catch (error) {
     log.fatal({ err: error }, `${name} did not start`);
-    // What was opened before the failure would keep the process alive.
+    // Open connections would keep the process alive.
     process.exit(1);
   }
   log.info(`${name} is up`);

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { anyOf, newestOf } from './secrets.ts';
 
-/** A token for a link in an email: it names its purpose and subject, and only we can make it. */
+/** A signed token for a link in an email; it contains the subject and is valid for one purpose. */
 export function linkToken(secret: string, purpose: string, subject: string): string {
   return `${subject}.${signature(newestOf(secret), purpose, subject)}`;
 }
 
-/** The subject of a token that we made for this purpose, or null. */
+/** Returns the subject of a valid token for this purpose, or null. */
 export function verifyLinkToken(secret: string, purpose: string, token: string): string | null {
   const dot = token.lastIndexOf('.');
   if (dot < 1) return null;

@@ -22,11 +22,11 @@ it.each([
   { req: { id: '1', method: 'GET', url: '/sails/x?token=hidden-value' } },
   { req: { id: '1', method: 'GET', url: `/api/feed/hidden-value${'x'.repeat(31)}.ics` } },
   { request: { headers: { authorization: 'hidden-value', cookie: 'hidden-value' } } },
-])('keeps secrets out of the log: %j', (entry) => {
+])('logOptions redact secrets: %j', (entry) => {
   expect(logged(entry)).not.toContain('hidden-value');
 });
 
-it('writes one line for an entry, whatever it holds', () => {
+it('logOptions write one line for each entry, whatever it contains', () => {
   const forged = '\n{"level":30,"msg":"forged"}\r\n\u2028\u001b[2J';
   const text = logged({ note: forged, req: { id: forged, method: 'GET', url: `/${forged}` } });
   for (const control of ['\n', '\r', '\u001b']) expect(text.trimEnd()).not.toContain(control);

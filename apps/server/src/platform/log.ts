@@ -3,7 +3,7 @@ import type { Config } from './config/config.ts';
 
 export type Log = Logger;
 
-// Names of fields whose values never reach a log, wherever a caller puts them.
+// Fields with these names are redacted everywhere in an entry.
 const SECRET_FIELDS = [
   'password',
   'token',
@@ -17,7 +17,7 @@ const SECRET_FIELDS = [
   'secret',
   'ticket',
   'envelope',
-  // PostgreSQL repeats here the values that it complains about.
+  // PostgreSQL repeats rejected values here.
   'detail',
   'where',
 ];
@@ -37,7 +37,7 @@ export function logOptions(config: Settings, processName: string): LoggerOptions
       censor: '[redacted]',
     },
     serializers: {
-      // The query is left out: it may hold a ticket or a search text.
+      // The query is omitted, because it may contain a ticket or a search text.
       req: (request: { id: string; method: string; url: string }) => ({
         id: request.id,
         method: request.method,
@@ -47,7 +47,7 @@ export function logOptions(config: Settings, processName: string): LoggerOptions
   };
 }
 
-/** Links and feeds hold a secret in their path; ids are shorter. */
+/** Links and feeds have a secret in their path; ids are shorter. */
 function withoutSecrets(path: string): string {
   return path.replaceAll(/\/[\w-]{40,}(?=[./]|$)/g, '/[redacted]');
 }

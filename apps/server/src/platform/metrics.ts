@@ -4,7 +4,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** One registry a process; labels are route patterns and names of jobs, never ids. */
+/** One registry for each process; labels are route patterns and job names, never ids. */
 export function createMetrics(processName: string) {
   const registry = new Registry();
   registry.setDefaultLabels({ process: processName });

@@ -7,12 +7,12 @@ export interface Operations {
   close(): Promise<void>;
 }
 
-/** Health and metrics on a port of their own, which the outside never sees. */
+/** Serves health and metrics on a separate port that is not public. */
 export async function serveOperations(options: {
   host: string;
   port: number;
   metrics: Metrics;
-  /** Words say why not. */
+  /** A string is the reason for not being ready. */
   isReady: () => Promise<boolean | string>;
 }): Promise<Operations> {
   const isReady = () => options.isReady().catch(() => false);

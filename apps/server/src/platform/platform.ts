@@ -24,7 +24,7 @@ import type { Tipline } from './tipline/tipline.ts';
 import type { FindCaller, FindMemberStates, AuditDeniedAccess } from './http/caller.ts';
 import type { TokenSigner, TokenVerifier } from './tokens/tokens.ts';
 
-/** What every process has. */
+/** Dependencies of every process. */
 export interface Platform {
   config: Config;
   clock: Clock;
@@ -34,33 +34,36 @@ export interface Platform {
   redis: RedisConnection;
 }
 
-/** What a call can reach: it changes facts and emits events, and leaves every side effect to the worker; only chat speaks to tabs itself. */
+/**
+ * Dependencies of request handlers. They change data and emit events and leave side effects to the worker; only chat
+ * publishes live updates itself.
+ */
 export interface ApiPlatform extends Platform {
   tokens: TokenVerifier & TokenSigner;
   findCaller: FindCaller;
   findMemberStates: FindMemberStates;
   auditDeniedAccess: AuditDeniedAccess;
   storage: ObjectStore;
-  /** Sealed identity documents. */
+  /** Encrypted identity documents. */
   documents: ObjectStore;
-  /** Locks keys of documents away; nothing that a call reaches takes them out again. */
+  /** Wraps keys of documents; no dependency of this process unwraps them. */
   keys: KeyWrapper;
-  /** Null where nobody is asked. */
+  /** Null when the check is off. */
   breachedPasswords: BreachedPasswords | null;
   delivery: Delivery;
   live: MemberPublisher;
 }
 
-/** What the worker can reach: everything that leaves the house. */
+/** Dependencies of the worker, including all external services. */
 export interface WorkerPlatform extends Platform {
   storage: ObjectStore;
-  /** Sealed identity documents. */
+  /** Encrypted identity documents. */
   documents: ObjectStore;
-  /** Locks keys of what is preserved away; nothing that the worker reaches takes them out again. */
+  /** Wraps keys of preserved files; no dependency of the worker unwraps them. */
   keys: KeyWrapper;
-  /** The agency that unlawful material of minors is reported to. */
+  /** The agency to which CSAM is reported. */
   tipline: Tipline;
-  /** Signed ends of the audit chain. */
+  /** The signed ends of the audit chain. */
   anchors: ObjectStore;
   mail: Mailer;
   sms: Sms;
@@ -69,12 +72,12 @@ export interface WorkerPlatform extends Platform {
   newsletter: Newsletter;
   analytics: Analytics;
   antivirus: Antivirus;
-  /** Reads files of members: the worker, which holds keys, never does. */
+  /** Decodes files of members; the worker never decodes them itself, because it holds keys. */
   decoder: Decoder;
-  /** Null where staff alone find out. */
+  /** Null when only staff verify age. */
   ageAssurance: AgeAssurance | null;
   hashList: HashList;
   live: LivePublisher;
-  /** What every domain holds about a member, by file name. */
+  /** Collects the data of all domains about a member, by file name. */
   collectData: (db: Db | Tx, memberId: string, config: Config) => Promise<Record<string, unknown>>;
 }

@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { oldestOf } from './secrets.ts';
 
-// Without letters and digits that are easily misread, as in our reference numbers.
+// Excludes characters that are easily misread, as in our reference numbers.
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 7;
 
-/** What staff call a member whose name they have no reason to know, such as `M-7K2QXR4`; the same in every case. No username has a hyphen. */
+/**
+ * The name of a member for staff who need not know the username, such as `M-7K2QXR4`; it is the same in every case.
+ * Usernames have no hyphens.
+ */
 export function pseudonymOf(secret: string, memberId: string): string {
   const digest = createHmac('sha256', oldestOf(secret))
     .update(JSON.stringify(['pseudonym', memberId]))

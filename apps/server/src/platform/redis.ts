@@ -6,13 +6,13 @@ export type RedisConnection = ReturnType<typeof newClient>;
 
 interface ConnectionOptions {
   url: string;
-  /** File of the authority that signs its certificate, where it is not a public one. */
+  /** PEM file of the certificate authority, if it is not a public one. */
   caFile?: string | undefined;
   name: string;
   log: Log;
   /**
-   * What happens to a command while Redis is away: it fails at once, and the caller decides what that means, or it
-   * waits. The socket adapter must wait: it asks again without a pause, and would hold the processor for good.
+   * Whether commands fail at once while Redis is unavailable, or wait. The socket adapter must wait, because it polls
+   * without a pause and would block the processor.
    */
   whileAway: 'fail' | 'wait';
 }
@@ -30,7 +30,7 @@ function newClient({ url, caFile, name, whileAway }: Omit<ConnectionOptions, 'lo
   });
 }
 
-/** Connects in the background: Redis holds nothing that the house cannot start without. */
+/** Connects in the background: processes can start without Redis. */
 export async function connectRedis(options: ConnectionOptions): Promise<RedisConnection> {
   const client = newClient(options);
   client.on('error', (error: Error) => options.log.warn({ reason: error.message }, 'redis is away'));
@@ -39,7 +39,7 @@ export async function connectRedis(options: ConnectionOptions): Promise<RedisCon
   return client;
 }
 
-/** Lets running commands finish, unless Redis is away. */
+/** Waits for running commands, unless Redis is unavailable. */
 export async function disconnectRedis(client: RedisConnection): Promise<void> {
   if (client.isReady) await client.close();
   else if (client.isOpen) client.destroy();

@@ -13,9 +13,9 @@ import { encryptAtRest, decryptAtRest } from './at-rest-encryption.ts';
 import { tokenSigner, tokenVerifier } from './tokens/tokens.ts';
 
 const [OLD, NEW, OTHER] = ['old', 'new', 'other'].map((name) => name.repeat(20)) as [string, string, string];
-/** What processes hold before, while every one of them learns to read the new secret, and after. */
+/** The setting in each step of a rotation: before, while all processes learn to read the new secret, and after. */
 const steps = { before: OLD, learning: `${OLD},${NEW},${OLD}`, after: `${NEW},${OLD}` };
-/** Processes of two neighbouring steps run beside each other. */
+/** During a rotation, processes of two adjacent steps run concurrently. */
 const besides = [
   [steps.before, steps.learning],
   [steps.learning, steps.before],
@@ -26,16 +26,16 @@ const besides = [
 const memberId = randomUUID();
 const now = new Date();
 
-/** Made by a process that holds one setting, and read by one that holds another. */
+/** Each checks that a process with one setting can read what a process with another setting made. */
 const readings: Record<string, (made: string, read: string) => boolean> = {
-  'what is sealed': (made, read) =>
+  'encryption at rest': (made, read) =>
     decryptAtRest(read, 'test', memberId, encryptAtRest(made, 'test', memberId, Buffer.from('words'))).toString() === 'words',
-  'a link in a mail': (made, read) => verifyLinkToken(read, 'test', linkToken(made, 'test', memberId)) === memberId,
-  'the address of a photo': (made, read) =>
+  'a link in an email': (made, read) => verifyLinkToken(read, 'test', linkToken(made, 'test', memberId)) === memberId,
+  'the URL of a photo': (made, read) =>
     parseSignedUrl(read, deliveryOf(made, systemClock).fileOf({ id: memberId, generation: 1 }, 'large.webp'), now) !== null,
   'the cursor of a page': (made, read) =>
     encryptedCursors(read, 'test').read(encryptedCursors(made, 'test').write(Buffer.from('here'), memberId), memberId) !== null,
-  'a mail that comes back': (made, read) => {
+  'a bounced email': (made, read) => {
     const sent = { memberId, email: 'iris@example.org', sentAt: now };
     const text = verpAddress(sent, { EMAIL_LINK_SECRET: made, MAIL_DOMAIN: 'subrosa.example' });
     const found = parseVerpAddress(text, { MAIL_DOMAIN: 'subrosa.example' });
@@ -47,19 +47,19 @@ const readings: Record<string, (made: string, read: string) => boolean> = {
   'a backup code': (made, read) => backupCodeHash(made, memberId, 'ABCD').equals(backupCodeHash(read, memberId, 'ABCD')),
 };
 
-describe.each(Object.entries(readings))('%s', (_what, isRead) => {
-  it('is read in every step of an exchange, and what was made before it is read after it', () => {
+describe.each(Object.entries(readings))('rotation of %s', (_what, isRead) => {
+  it('keeps it readable in adjacent steps, and after the rotation what was made before', () => {
     for (const [made, read] of besides) expect(isRead(made, read)).toBe(true);
     expect(isRead(steps.before, steps.after)).toBe(true);
   });
 });
 
-it('what is made after an exchange is made with the new secret', () => {
+it('uses the new secret after the last step of a rotation', () => {
   expect(verifyLinkToken(NEW, 'test', linkToken(steps.after, 'test', memberId))).toBe(memberId);
   expect(decryptAtRest(NEW, 'test', memberId, encryptAtRest(steps.after, 'test', memberId, Buffer.from('words'))).toString()).toBe('words');
 });
 
-it('a secret that was never ours opens nothing', () => {
+it('rejects a secret that the setting never contained', () => {
   expect(verifyLinkToken(steps.after, 'test', linkToken(OTHER, 'test', memberId))).toBeNull();
   expect(() => decryptAtRest(steps.after, 'test', memberId, encryptAtRest(OTHER, 'test', memberId, Buffer.from('words')))).toThrow(
     'authenticate',
@@ -67,14 +67,14 @@ it('a secret that was never ours opens nothing', () => {
   expect(parseSignedUrl(steps.after, deliveryOf(OTHER, systemClock).fileOf({ id: memberId, generation: 1 }, 'large.webp'), now)).toBeNull();
 });
 
-describe('the key of tokens', () => {
+describe('rotation of the token signing key', () => {
   const aKey = (kid: string) => {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
     const named = (key: JsonWebKey) => ({ ...key, kid, alg: 'EdDSA', use: 'sig' });
     return { secret: JSON.stringify(named(privateKey.export({ format: 'jwk' }))), open: named(publicKey.export({ format: 'jwk' })) };
   };
 
-  it('is exchanged while tokens of both are taken, and the old one opens nothing once it is removed', async () => {
+  it('accepts tokens of both keys, and rejects those of the old key after its removal', async () => {
     const [old, next] = [aKey('2026-11'), aKey('2026-12')];
     const device = { memberId, deviceId: randomUUID() };
     const both = tokenVerifier(JSON.stringify({ keys: [next.open, old.open] }), systemClock);
@@ -90,7 +90,7 @@ describe('the key of tokens', () => {
   });
 });
 
-it('a setting takes several secrets, each long enough', () => {
+it('loadConfig accepts several secrets in a setting, each of sufficient length', () => {
   const withSecret = (DATA_ENCRYPTION_SECRET: string) => () => loadConfig({ ENVIRONMENT: 'test', DATA_ENCRYPTION_SECRET });
   expect(withSecret(steps.learning)).not.toThrow();
   expect(withSecret(`${NEW},short`)).toThrow('DATA_ENCRYPTION_SECRET');

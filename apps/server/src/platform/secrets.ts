@@ -1,14 +1,17 @@
 /**
- * A setting may hold several secrets, the newest first, between commas: what is made is made with the newest, and what
- * was made with any of them is still read. So a secret is exchanged without anybody noticing, in two steps: every
- * process learns to read the new one (`old,new,old`), then every process makes with it (`new,old`).
+ * A setting may contain several secrets, separated by commas, the newest first: the newest is used to encrypt and sign, all
+ * are accepted for reading. A rotation has two steps: every process learns to read the new secret (`old,new,old`), then
+ * every process uses it (`new,old`).
  */
 export const secretsOf = (setting: string): readonly string[] => setting.split(',');
 
 export const newestOf = (setting: string): string => secretsOf(setting)[0] ?? '';
 
-/** For hashes that are compared with stored ones: they cannot be made anew, so the first secret of all stays for them, last in the list. */
+/**
+ * For hashes that are compared with stored ones and cannot be recomputed: the first secret ever used stays for them, last in
+ * the list.
+ */
 export const oldestOf = (setting: string): string => secretsOf(setting).at(-1) ?? '';
 
-/** Whether any of the secrets agrees. */
+/** Whether any of the secrets satisfies the predicate. */
 export const anyOf = (setting: string, agrees: (secret: string) => boolean): boolean => secretsOf(setting).some(agrees);

@@ -1,17 +1,20 @@
-/** What became of a check: nothing yet, one of the two answers, or nobody came in time. */
+/** Result of a check; `expired` also covers a check that the member cancelled or that failed at the provider. */
 export type AgeResult = 'pending' | 'adult' | 'minor' | 'expired';
 
 interface AgeSession {
   session: string;
-  /** Where the browser goes. */
+  /** URL to which the browser is sent. */
   address: string;
 }
 
-/** Somebody outside who finds out whether a member is an adult, and tells us that alone. A failure throws: unasked is no answer. */
+/**
+ * A provider that checks whether a member is an adult and reports only that. Every failure throws, so that it never counts
+ * as a result.
+ */
 export interface AgeAssurance {
   /**
-   * `reference` is ours and says nothing about the member; the browser comes back to `returnTo`. The provider calls `notifyAt` when
-   * there is something to ask for, if we can tell its calls from others.
+   * `reference` is our random id of the check. The browser returns to `returnTo`. The provider calls `notifyAt` when a
+   * result is ready; it is null when we cannot verify these notifications.
    */
   begin(check: { reference: string; returnTo: string; notifyAt: string | null }): Promise<AgeSession>;
   answer(session: string): Promise<AgeResult>;

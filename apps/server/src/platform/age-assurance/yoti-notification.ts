@@ -1,19 +1,19 @@
 import { constants, createPublicKey, verify, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 
-/** What the provider calls with, as it came: the order of its fields is what is signed. */
+/** The notification as received: the order of its fields is part of the signed text. */
 export type NotificationPayload = Readonly<Record<string, string | number | boolean | null>>;
 
 export interface AgeNotification {
-  /** Ours, as the session was opened with it. */
+  /** Our reference, as sent when the session was created. */
   reference: string;
-  /** The provider's. */
+  /** The provider's session id. */
   session: string;
 }
 
 const payloadOf = z.object({ reference_id: z.uuid(), session_key: z.string(), signature: z.base64() });
 
-/** Settings often hold a PEM in one line. */
+/** Environment variables often hold a PEM in one line with escaped line breaks. */
 export const publicKeyOf = (pem: string): KeyObject => createPublicKey(pem.replaceAll(String.raw`\n`, '\n'));
 
 export function isPublicKey(pem: string): boolean {
@@ -25,9 +25,10 @@ export function isPublicKey(pem: string): boolean {
 }
 
 /**
- * "Verifying the Signature" of Yoti's documentation of notifications: the JSON without `sequence_number` and `signature` and without
- * spaces, RSA-PSS with SHA-256 and the salt that the signature has. Null where the signature is missing or wrong. What the
- * notification says of the result is not read: one is sent for each attempt, in no certain order, and the session is asked.
+ * Implements "Verifying the Signature" of Yoti's documentation of notifications: the signature covers the JSON without
+ * `sequence_number`, `signature` and spaces, with RSA-PSS, SHA-256 and any salt length. Returns null when the signature is
+ * missing or invalid. The result in the notification is ignored: Yoti sends one for each attempt, in no fixed order, so the
+ * session is queried instead.
  */
 export function parseYotiNotification(payload: NotificationPayload, key: KeyObject): AgeNotification | null {
   const { sequence_number: _, signature: __, ...signed } = payload;

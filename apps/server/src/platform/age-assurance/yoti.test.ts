@@ -20,16 +20,16 @@ const provider = (traits: Partial<Parameters<typeof yotiAgeAssurance>[0]> = {}) 
 const returnTo = 'https://house.example/verify';
 const begin = (reference = 'r1', notifyAt: string | null = null) => provider().begin({ reference, returnTo, notifyAt });
 
-/** What a person would find at the provider's page. */
+/** Completes a session on the page of the simulator. */
 const end = (session: string, status: string) =>
   fetch(`${sandbox.url}/yoti/sessions/${session}`, { method: 'POST', body: new URLSearchParams({ status }), redirect: 'manual' });
 
-describe('the age provider', () => {
+describe('yotiAgeAssurance', () => {
   it.each([
     ['COMPLETE', 'adult'],
     ['FAIL', 'minor'],
     ['CANCELLED', 'expired'],
-  ])('that ends with %s says %s, and sends the browser back', async (status, answer) => {
+  ])('maps a session that ended with %s to %s and returns the browser', async (status, answer) => {
     const { session, address: url } = await begin();
     expect(new URL(url).searchParams.get('sessionId')).toBe(session);
     expect(await provider().answer(session)).toBe('pending');
@@ -38,15 +38,15 @@ describe('the age provider', () => {
     expect(await provider().answer(session)).toBe(answer);
   });
 
-  it('that has forgotten a session says that it is over', async () => {
+  it('reports an unknown session as expired', async () => {
     expect(await provider().answer('11111111-none')).toBe('expired');
   });
 
-  it.each(['busy-1', 'broken-1'])('that cannot serve (%s) is no answer', async (reference) => {
+  it.each(['busy-1', 'broken-1'])('throws when the provider fails (%s)', async (reference) => {
     await expect(begin(reference)).rejects.toThrow(/answered (429|503)/);
   });
 
-  it('that stays silent, refuses our key or speaks otherwise lets nobody in', async () => {
+  it('throws on a timeout, wrong credentials and an unknown path', async () => {
     const check = { reference: 'r', returnTo, notifyAt: null };
     await expect(provider({ timeoutMilliseconds: 50 }).begin({ ...check, reference: 'silent-1' })).rejects.toThrow(/timeout/);
     await expect(provider({ sdkId: '' }).begin(check)).rejects.toThrow('401');
@@ -54,23 +54,23 @@ describe('the age provider', () => {
     await expect(provider({ url: `${sandbox.url}/elsewhere` }).begin(check)).rejects.toThrow('404');
   });
 
-  it('takes no address for notifications that is not encrypted', async () => {
+  it('throws when the notification URL is not https', async () => {
     await expect(begin('r1', 'http://house.example/notifications')).rejects.toThrow('400');
     expect((await begin('r1', 'https://house.example/notifications')).session).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('is there by its setting', () => {
+  it('exists only when AGE_PROVIDER selects it', () => {
     expect(ageAssuranceOf(loadConfig({ ENVIRONMENT: 'test', AGE_PROVIDER: 'none' }))).toBeNull();
     expect(ageAssuranceOf(loadConfig({ ENVIRONMENT: 'test' }))).not.toBeNull();
   });
 });
 
-describe('the documented messages', () => {
+describe('yotiAgeAssurance with recorded responses', () => {
   const recorded = useRecordedProvider();
   const documented = () => provider({ url: recorded.url });
   const result = (status: string) => readSampleResponse('yoti/result-pending.http').body.replace('"PENDING"', `"${status}"`);
 
-  it('are read, and each call is made as documented', async () => {
+  it('sends the documented requests and reads the documented responses', async () => {
     recorded.answer('yoti/session-created.http', 'yoti/result-pending.http', 'yoti/result-complete.http');
     const session = '14010f56-3f04-4f1f-84e7-a43ff723ef86';
     const notifyAt = 'https://house.example/notifications';
@@ -103,22 +103,22 @@ describe('the documented messages', () => {
     ['ERROR', 'expired'],
     ['CANCELLED', 'expired'],
     ['EXPIRED', 'expired'],
-  ])('say %s: %s', async (status, meaning) => {
+  ])('maps the status %s to %s', async (status, meaning) => {
     recorded.answer({ body: result(status) });
     expect(await documented().answer('s')).toBe(meaning);
   });
 
-  it('let nobody in with a status that is not documented', async () => {
+  it('throws on an undocumented status', async () => {
     recorded.answer({ body: result('APPROVED') });
     await expect(documented().answer('s')).rejects.toThrow('APPROVED');
   });
 });
 
-describe('a notification', () => {
+describe('parseYotiNotification', () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const { signature: _, ...sample } = JSON.parse(readSample('yoti/notification.json')) as Record<string, string | number | boolean>;
 
-  /** As the documentation says: without spaces, and without the number of the attempt. */
+  /** Signs as documented: without spaces and without the sequence number. */
   function signatureOf({ sequence_number: __, ...payload }: Record<string, unknown>, saltLength: number, key = privateKey): string {
     const text = JSON.stringify(payload).replaceAll(/\s/g, '');
     return sign('sha256', Buffer.from(text), { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength }).toString('base64');
@@ -128,14 +128,14 @@ describe('a notification', () => {
   it.each([
     ['the longest salt', constants.RSA_PSS_SALTLEN_MAX_SIGN],
     ['a salt as long as the hash', constants.RSA_PSS_SALTLEN_DIGEST],
-  ])('is known by its signature with %s', (_what, saltLength) => {
+  ])('accepts a valid signature with %s', (_what, saltLength) => {
     expect(read({ ...sample, signature: signatureOf(sample, saltLength) })).toEqual({
       reference: sample['reference_id'],
       session: sample['session_key'],
     });
   });
 
-  it('is known whichever attempt it is, and with fields that are new to us', () => {
+  it('accepts any sequence number and unknown fields', () => {
     const payload = { ...sample, error_code: 'FACE_NOT_FOUND', note: 'two words' };
     const signature = signatureOf(payload, 32);
     expect(read({ ...payload, sequence_number: 7, signature })).not.toBeNull();
@@ -145,14 +145,14 @@ describe('a notification', () => {
     ['another session', { session_key: 'a1db8ad4-c983-40b3-b95a-a8fa576e70a6' }],
     ['another result', { state: 'COMPLETE' }],
     ['another reference', { reference_id: '3f6b1f0c-7a1e-4a53-9a44-0d4b0f0f0f0f' }],
-    ['a field more', { admin: true }],
+    ['an additional field', { admin: true }],
     ['no signature', { signature: '' }],
-    ['a signature that is none', { signature: 'AAAA' }],
-  ])('is not believed with %s', (_what, change) => {
+    ['an invalid signature', { signature: 'AAAA' }],
+  ])('returns null for %s', (_what, change) => {
     expect(read({ ...sample, signature: signatureOf(sample, 32), ...change })).toBeNull();
   });
 
-  it('is not believed when somebody else signed it, or in another way', () => {
+  it('returns null for a signature of another key or of another algorithm', () => {
     const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
     expect(read({ ...sample, signature: signatureOf(sample, 32, other) })).toBeNull();
     const { sequence_number: __, ...payload } = sample;
@@ -160,7 +160,7 @@ describe('a notification', () => {
     expect(read({ ...sample, signature: pkcs1 })).toBeNull();
   });
 
-  it('needs an RSA public key in the settings', () => {
+  it('loads YOTI_NOTIFICATION_KEY only if it is an RSA public key', () => {
     const pem = String(publicKey.export({ type: 'spki', format: 'pem' }));
     expect(
       loadConfig({ ENVIRONMENT: 'test', YOTI_NOTIFICATION_KEY: pem.replaceAll('\n', String.raw`\n`) }).YOTI_NOTIFICATION_KEY,

@@ -10,13 +10,16 @@ interface Service {
 }
 
 const TTL_SECONDS = 1800;
-/** Faces mislead by some years: who is not clearly older is sent on to a document. */
+/** Estimates from a face can be wrong by some years: members who do not appear clearly older must show a document. */
 const ESTIMATION_AGE = 25;
 
 const sessionResponse = z.object({ id: z.string().regex(/^[\w-]{8,100}$/) });
 const result = z.object({ status: z.string() });
 
-/** Yoti Age Verification Service, "Create a session" and "Results" of its documentation: we ask `OVER` and read the status alone, never the age. */
+/**
+ * Implements "Create a session" and "Results" of the Yoti Age Verification Service: it requests the check `OVER` and reads
+ * only the status, never the age.
+ */
 export function yotiAgeAssurance({ url, sdkId, apiKey, timeoutMilliseconds }: Service): AgeAssurance {
   async function call(method: 'GET' | 'POST', path: string, body?: object): Promise<Response> {
     return fetch(`${url}/api/v1${path}`, {
@@ -49,7 +52,7 @@ export function yotiAgeAssurance({ url, sdkId, apiKey, timeoutMilliseconds }: Se
 
     answer: async (session) => {
       const answered = await call('GET', `/sessions/${encodeURIComponent(session)}/result`);
-      // It forgets sessions that are over.
+      // Yoti deletes sessions some time after they end.
       if (answered.status === 404 || answered.status === 410) return 'expired';
       if (!answered.ok) throw new Error(`the age provider answered ${answered.status}`);
       return meaningOf(result.parse(await answered.json()).status);
@@ -69,7 +72,7 @@ const meanings: Readonly<Record<string, AgeResult>> = {
 
 function meaningOf(status: string): AgeResult {
   const meaning = meanings[status];
-  // A word that we do not know must let nobody in.
+  // An unknown status must never count as an adult.
   if (!meaning) throw new Error(`the age provider answered with the status ${status}`);
   return meaning;
 }

@@ -9,8 +9,8 @@ const plausible = () =>
     loadConfig({ ENVIRONMENT: 'test', ANALYTICS_PROVIDER: 'plausible', PLAUSIBLE_URL: provider.url, PLAUSIBLE_SITE: 'subrosa.example' }),
   );
 
-describe('the Plausible adapter', () => {
-  it('sends the pattern of the route and nothing about the reader', async () => {
+describe('plausibleAnalytics', () => {
+  it('sends the pattern of the route and nothing about the visitor', async () => {
     provider.answer('plausible/accepted.http');
     await plausible().pageViewed('/requests/details/{id}');
     expect(provider.received).toMatchObject([
@@ -32,7 +32,7 @@ describe('the Plausible adapter', () => {
   it.each([
     ['plausible/invalid.http', '400'],
     ['kms/internal.http', '500'],
-  ])('fails with %s, so that the job is tried again', async (sample, status) => {
+  ])('throws on %s, so that the job is retried', async (sample, status) => {
     provider.answer(sample);
     await expect(plausible().pageViewed('/')).rejects.toThrow(status);
   });

@@ -1,19 +1,19 @@
 import type { Config } from '../config/config.ts';
 
-/** Where page views go besides our own table. They carry the pattern of a route, never an address or a person. */
+/** A service that receives page views in addition to our own table. A view carries the route pattern, never a URL or a member. */
 export interface Analytics {
   pageViewed(route: string): Promise<void>;
 }
 
 const ownAnalytics: Analytics = { pageViewed: async () => undefined };
 
-/** Plausible's events API, which others speak too: `POST /api/event`. */
+/** Uses the events API of Plausible, `POST /api/event`, which other services implement too. */
 function plausibleAnalytics(options: { url: string; site: string; publicUrl: string }): Analytics {
   return {
     pageViewed: async (route) => {
       const answer = await fetch(`${options.url}/api/event`, {
         method: 'POST',
-        // Plausible counts visitors by address and browser; we give it ours, so that it can count views only.
+        // Plausible counts visitors by IP address and browser; we send those of the server, so that it can count only views.
         headers: { 'content-type': 'application/json', 'user-agent': 'subrosa' },
         body: JSON.stringify({ name: 'pageview', domain: options.site, url: options.publicUrl + route }),
         redirect: 'error',

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Looks for viruses. Whatever keeps it from an answer throws: nothing is called clean that was not looked at wholly. */
+/** Scans for viruses. Every failure throws, so that only a file that was scanned completely counts as clean. */
 export interface Antivirus {
   scan(stream: Readable): Promise<'clean' | { virus: string }>;
 }

@@ -5,14 +5,14 @@ import { freePort } from '../../../test/support/processes.ts';
 import { loadConfig } from '../config/config.ts';
 import { antivirusOf, clamd } from './clamd.ts';
 
-// In two halves, so that no scanner complains about this file.
+// The test virus is split in two, so that scanners do not report this file.
 const EICAR = Buffer.from(String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-` + 'ANTIVIRUS-TEST-FILE!$H+H*');
 const MEGABYTE = Buffer.alloc(1024 * 1024, 'calm ');
 
 const antivirus = antivirusOf(loadConfig({ ENVIRONMENT: 'test' }));
 const bytes = (...chunks: Buffer[]) => Readable.from(chunks);
 
-/** A daemon that answers so, whatever it is sent, and then closes. */
+/** Starts a daemon that sends this answer to any request and closes the connection. */
 async function aDaemon(answer: string | null) {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -25,35 +25,35 @@ async function aDaemon(answer: string | null) {
   return clamd({ host: '127.0.0.1', port: (server.address() as AddressInfo).port, timeoutMilliseconds: 300 });
 }
 
-describe('the virus scanner', () => {
-  it('finds nothing in what is harmless, also over many chunks', async () => {
+describe('clamd', () => {
+  it('returns clean for a harmless file of many chunks', async () => {
     expect(await antivirus.scan(bytes(MEGABYTE, MEGABYTE, MEGABYTE))).toBe('clean');
   });
 
-  it('names the virus, wherever in the file it stands', async () => {
+  it('names a virus at the start or in the middle of a file', async () => {
     expect(await antivirus.scan(bytes(EICAR))).toEqual({ virus: expect.stringContaining('Eicar') });
     expect(await antivirus.scan(bytes(MEGABYTE, EICAR, MEGABYTE))).toEqual({ virus: expect.stringContaining('Eicar') });
   });
 
-  it('never calls clean what it could not ask about', async () => {
+  it('throws when clamd cannot be reached', async () => {
     const away = clamd({ host: '127.0.0.1', port: await freePort(), timeoutMilliseconds: 1000 });
     await expect(away.scan(bytes(MEGABYTE))).rejects.toThrow('ECONNREFUSED');
   });
 
   it.each([
     ['a file over its limit', 'INSTREAM size limit exceeded. ERROR\0'],
-    ['an answer that breaks off', 'stream: O'],
+    ['an incomplete answer', 'stream: O'],
     ['no answer', ''],
-    ['words that only look like it', 'stream: OK but not really\0'],
-  ])('never takes %s for a clean one', async (_what, answer) => {
+    ['an answer that only begins like OK', 'stream: OK but not really\0'],
+  ])('throws for %s', async (_what, answer) => {
     await expect((await aDaemon(answer)).scan(bytes(MEGABYTE))).rejects.toThrow(/clamd answered|ECONNRESET|EPIPE/);
   });
 
-  it('gives up on a daemon that does not answer', async () => {
+  it('throws when clamd does not answer in time', async () => {
     await expect((await aDaemon(null)).scan(bytes(Buffer.from('x')))).rejects.toThrow('in time');
   });
 
-  it('passes on that the file could not be read', async () => {
+  it('throws when the file cannot be read', async () => {
     const broken = Readable.from(
       (async function* () {
         yield MEGABYTE;

@@ -10,7 +10,10 @@ interface Clamd {
   timeoutMilliseconds: number;
 }
 
-/** 200 MB take seconds here; with all signatures of production, and others waiting, they take longer. */
+/**
+ * A scan of 200 MB takes seconds on a development machine, and longer with all signatures of production and other scans
+ * queued.
+ */
 const timeoutMilliseconds = 300_000;
 
 export function antivirusOf(config: Config): Antivirus {
@@ -20,7 +23,7 @@ export function antivirusOf(config: Config): Antivirus {
 const CLEAN = 'stream: OK';
 const FOUND = /^stream: (.+) FOUND$/;
 
-/** ClamAV's daemon, by its command INSTREAM: chunks after their length in four bytes, and an empty one at the end. */
+/** Uses clamd's command INSTREAM: each chunk follows its length in four bytes, and an empty chunk ends the file. */
 export function clamd({ host, port, timeoutMilliseconds }: Clamd): Antivirus {
   return {
     scan: async (stream) => {
@@ -28,7 +31,7 @@ export function clamd({ host, port, timeoutMilliseconds }: Clamd): Antivirus {
       const timer = setTimeout(() => socket.destroy(new Error('clamd did not answer in time')), timeoutMilliseconds);
       try {
         const answer = responseOf(socket);
-        // It may say no and close in the midst of the bytes: then its answer counts, and not the broken pipe.
+        // clamd may report an error and close before it has read all bytes: then its answer counts, not the broken pipe.
         await Promise.race([send(socket, stream), answer]);
         return verdictOf(await answer);
       } finally {

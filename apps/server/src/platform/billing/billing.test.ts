@@ -26,8 +26,8 @@ async function sold(): Promise<string> {
   return ((await answered.json()) as { subscription: { id: string } }).subscription.id;
 }
 
-describe('the payment form', () => {
-  it('has the digest of the provider’s own example', () => {
+describe('ccbillPages', () => {
+  it('computes the digest of the provider’s documented example', () => {
     const price = {
       initialPrice: '10.00',
       initialPeriod: '30',
@@ -44,9 +44,9 @@ describe('the payment form', () => {
     [100, '1.00'],
     [5, '0.05'],
     [999_999, '9999.99'],
-  ])('writes %i cents as %s', (cents, text) => expect(priceOf(cents)).toBe(text));
+  ])('formats %i cents as %s', (cents, text) => expect(priceOf(cents)).toBe(text));
 
-  it('is accepted by the provider as it is, and not at another price', async () => {
+  it('creates a payment page that the provider accepts only at the signed price', async () => {
     const page = billingPagesOf(config()).payment({ checkoutId: '3f0b8f6e-4a2c-4b1e-9a55-0d6d0c1b7a11', cents: 1499, days: 30 });
     const shown = await fetch(page.address);
     expect(shown.status).toBe(200);
@@ -56,8 +56,8 @@ describe('the payment form', () => {
   });
 });
 
-describe('a subscription at the provider', () => {
-  it('is told as it stands, and cancelled', async () => {
+describe('ccbillBilling', () => {
+  it('reads the status of a subscription and cancels it, also twice', async () => {
     const id = await sold();
     const billing = billingOf(config());
     expect(await billing.status(id)).toMatchObject({ active: true, renews: true, timesRebilled: 0, cancelledAt: null, refunds: 0 });
@@ -75,7 +75,7 @@ describe('a subscription at the provider', () => {
     await billing.cancel(id);
   });
 
-  it('is not taken for cancelled while the account is locked out after wrong passwords', async () => {
+  it('throws on cancel while the account is locked out after wrong passwords', async () => {
     const own = await startSandbox({ port: 0 });
     const account = {
       datalinkUrl: `${own.url}/billing/utils/subscriptionManagement.cgi`,
@@ -91,11 +91,11 @@ describe('a subscription at the provider', () => {
     await own.stop();
   });
 
-  it('that nobody sold is unknown', async () => {
+  it('returns null for the status of an unknown subscription', async () => {
     expect(await billingOf(config()).status('1')).toBeNull();
   });
 
-  it('is not told to who has another password, while the provider fails, or by one that does not answer', async () => {
+  it('throws on a wrong password, a server error and a timeout', async () => {
     const account = {
       datalinkUrl: `${sandbox.url}/billing/utils/subscriptionManagement.cgi`,
       account: '900100',
@@ -113,7 +113,7 @@ describe('a subscription at the provider', () => {
   });
 });
 
-describe('a report', () => {
+describe('parseCcbillWebhook', () => {
   const received = new Date('2026-11-16T12:00:00Z');
   const read = (type: string, more: Record<string, string> = {}) =>
     parseCcbillWebhook(
@@ -123,7 +123,7 @@ describe('a report', () => {
       '900100',
     );
 
-  it('is read in the provider’s time, with whole cents', () => {
+  it('converts the provider’s local time to UTC and amounts to cents', () => {
     expect(read('RenewalSuccess', { billedAmount: '14.9', billedCurrencyCode: '840' })).toEqual({
       id: 'renewal/1000000000/0912',
       kind: 'renewal',
@@ -136,7 +136,7 @@ describe('a report', () => {
     });
   });
 
-  it('has a time of ours where the provider tells none', () => {
+  it('uses the time of receipt when the timestamp is missing or invalid', () => {
     expect(read('UserReactivation', { timestamp: '' })?.at).toEqual(received);
     expect(read('Cancellation', { timestamp: '2026-02-31 99:99:99' })?.at).toEqual(received);
   });
@@ -147,14 +147,14 @@ describe('a report', () => {
     ['RenewalSuccess', { clientAccnum: '900101' }],
     ['RenewalSuccess', { subscriptionId: '' }],
     ['RenewalSuccess', { subscriptionId: '1; DROP TABLE member' }],
-  ])('%s %o concerns nothing of ours', (type, more: Record<string, string>) => expect(read(type, more)).toBeNull());
+  ])('%s %o returns null', (type, more: Record<string, string>) => expect(read(type, more)).toBeNull());
 
-  it.each(['-1.00', '1e3', '14,99', 'NaN', '14.999', ''])('with an amount of "%s" paid nothing', (billedAmount) => {
+  it.each(['-1.00', '1e3', '14,99', 'NaN', '14.999', ''])('reads the amount "%s" as null', (billedAmount) => {
     expect(read('RenewalSuccess', { billedAmount })?.amountCents).toBeNull();
   });
 });
 
-describe('the documented messages', () => {
+describe('ccbillBilling with recorded messages', () => {
   const provider = useRecordedProvider();
   const received = new Date('2026-11-05T23:00:00Z');
   const billing = () =>
@@ -182,7 +182,7 @@ describe('the documented messages', () => {
     ['Refund', 'refund', { kind: 'refund', amountCents: 1495, currency: '840' }],
     ['Void', 'void', { kind: 'refund', amountCents: 1495 }],
     ['Chargeback', 'chargeback', { kind: 'chargeback', amountCents: 1495 }],
-  ])('%s is read', (type, name, reported) => {
+  ])('parses %s', (type, name, reported) => {
     const report = JSON.parse(readSample(`ccbill/${name}.json`)) as Record<string, string>;
     expect(billing().read(type, report, received)).toMatchObject({
       subscription: '1000000000',
@@ -191,7 +191,7 @@ describe('the documented messages', () => {
     });
   });
 
-  it('UserReactivation, which has no time, is read', () => {
+  it('parses UserReactivation, which has no time, with the time of receipt', () => {
     const report = JSON.parse(readSample('ccbill/user-reactivation.json')) as Record<string, string>;
     expect(billing().read('UserReactivation', report, received)).toMatchObject({
       kind: 'reactivation',
@@ -200,7 +200,7 @@ describe('the documented messages', () => {
     });
   });
 
-  it('a status is read', async () => {
+  it('parses the documented statuses', async () => {
     provider.answer('ccbill/status-active.http', 'ccbill/status-cancelled.http', 'ccbill/status-expired.http');
     expect(await billing().status('1000000000')).toMatchObject({
       active: true,
@@ -229,24 +229,24 @@ describe('the documented messages', () => {
 
   const codes = Object.keys(JSON.parse(readSample('ccbill/datalink-codes.json')) as object);
 
-  it.each(codes)('the code %s does not pass for a cancellation while the subscription renews', async (code) => {
+  it.each(codes)('throws on code %s of a cancellation while the subscription renews', async (code) => {
     provider.answer(done(code), 'ccbill/status-active.http');
     await expect(billing().cancel('1000000000')).rejects.toThrow(`answered ${code} to cancelSubscription`);
   });
 
-  it.each(codes)('the code %s passes for one when the subscription has ended', async (code) => {
+  it.each(codes)('accepts code %s of a cancellation when the subscription has ended', async (code) => {
     provider.answer(done(code), 'ccbill/status-expired.http');
     await expect(billing().cancel('1000000000')).resolves.toBeUndefined();
   });
 
-  it('a cancellation that succeeds asks nothing more', async () => {
+  it('sends no status request after a successful cancellation', async () => {
     provider.answer(done('1'));
     await billing().cancel('1000000000');
     expect(provider.received).toHaveLength(1);
   });
 });
 
-describe('ranges of addresses', () => {
+describe('isWithin', () => {
   const { BILLING_WEBHOOK_IP_RANGES } = loadConfig({ ENVIRONMENT: 'test', BILLING_WEBHOOK_IP_RANGES: undefined });
   it.each([
     ['64.38.212.1', ['64.38.212.0/24'], true],
@@ -255,11 +255,11 @@ describe('ranges of addresses', () => {
     ['2001:db8::1', ['64.38.212.0/24', '2001:db8::/32'], true],
     ['', ['64.38.212.0/24'], false],
     ['127.0.0.1', BILLING_WEBHOOK_IP_RANGES, true],
-  ])('%s in %o: %s', (ip, ranges, within) => expect(isWithin(ip, ranges)).toBe(within));
+  ])('%s in %o returns %s', (ip, ranges, within) => expect(isWithin(ip, ranges)).toBe(within));
 });
 
-describe('the settings', () => {
-  it('name everything that an account at the provider lacks, and have no sandbox in production', () => {
+describe('loadConfig with a billing provider', () => {
+  it('lists every missing CCBill setting and rejects the sandbox in production', () => {
     expect(() => loadConfig({ ENVIRONMENT: 'test', BILLING_PROVIDER: 'ccbill' })).toThrow(
       /CCBILL_ACCOUNT: missing[^]*CCBILL_SALT: missing[^]*CCBILL_DATALINK_PASSWORD: missing/,
     );

@@ -1,22 +1,22 @@
 import type { BillingKind } from '@subrosa/rules/subscriptions/fold';
 
-/** What a member is about to pay, at a price that renews. */
+/** A purchase of a subscription that renews at this price. */
 export interface Order {
   checkoutId: string;
   cents: number;
   days: number;
 }
 
-/** Where a browser pays; the provider alone sees the card. */
+/** The page at which the browser pays; only the provider receives the card data. */
 export interface PaymentPage {
   method: 'GET';
   url: string;
   fields: Record<string, string>;
-  /** With its fields. */
+  /** The URL with the fields as its query. */
   address: string;
 }
 
-/** Pages of the provider, made of settings alone: no call reaches it. */
+/** URLs of the provider's pages, built from settings without a request to the provider. */
 export interface BillingPages {
   payment(order: Order): PaymentPage;
   cancellation(subscription: string): string;
@@ -24,14 +24,14 @@ export interface BillingPages {
   chat: string;
 }
 
-/** What the provider reports, as it came. */
+/** Fields of a webhook as received. */
 export type Report = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What a report says, in our words. Whoever reports it again gives it the same id. */
+/** A parsed webhook. A repeated webhook gets the same id. */
 export interface Reported {
   id: string;
   kind: BillingKind | 'decline';
-  /** The provider's; null only where a sale was declined. */
+  /** The provider's id; null only for a declined sale. */
   subscription: string | null;
   checkoutId: string | null;
   at: Date;
@@ -40,7 +40,7 @@ export interface Reported {
   currency: string | null;
 }
 
-/** How a subscription stands at the provider. */
+/** The state of a subscription at the provider. */
 export interface ProviderStatus {
   active: boolean;
   renews: boolean;
@@ -52,11 +52,11 @@ export interface ProviderStatus {
   chargebacks: number;
 }
 
-/** The card billing provider. A failure that may pass throws, so that the job is tried again. */
+/** The card billing provider. Temporary failures throw, so that the job is retried. */
 export interface Billing {
-  /** Null where nothing in the report concerns us. */
+  /** Returns null when the webhook does not concern us. */
   read(eventType: string, report: Report, receivedAt: Date): Reported | null;
-  /** Null where the provider does not know it. */
+  /** Returns null when the provider does not know the subscription. */
   status(subscription: string): Promise<ProviderStatus | null>;
   cancel(subscription: string): Promise<void>;
 }

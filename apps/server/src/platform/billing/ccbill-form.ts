@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BillingPages, Order, PaymentPage } from './billing.ts';
 
 export interface CcbillForm {
-  /** Of FlexForms, without the id of the form. */
+  /** URL of FlexForms, without the id of the form. */
   url: string;
   flexId: string;
   subaccount: string;
@@ -12,7 +12,7 @@ export interface CcbillForm {
 }
 
 const US_DOLLAR = '840';
-/** As often as the member lets it: the provider's word for "until cancelled". */
+/** CCBill's value for "renews until cancelled". */
 const UNTIL_CANCELLED = '99';
 
 export const priceOf = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
@@ -26,14 +26,14 @@ interface DigestedPrice {
   currencyCode: string;
 }
 
-/** https://ccbill.com/doc/formdigest-value: the provider's own way to prove that a price is ours; MD5 is its choice. */
+/** https://ccbill.com/doc/formdigest-value: the digest proves to CCBill that the price is ours. CCBill requires MD5. */
 export function formDigest(price: DigestedPrice, salt: string): string {
   const { initialPrice, initialPeriod, recurringPrice, recurringPeriod, numRebills, currencyCode } = price;
   const digested = [initialPrice, initialPeriod, recurringPrice, recurringPeriod, numRebills, currencyCode, salt];
   return createHash('md5').update(digested.join('')).digest('hex');
 }
 
-/** https://ccbill.com/doc/dynamic-pricing-flexforms. Nothing about the member goes along but the number of the checkout. */
+/** https://ccbill.com/doc/dynamic-pricing-flexforms. The form carries the checkout id and nothing else about the member. */
 export function ccbillPages(form: CcbillForm): BillingPages {
   return {
     payment: (order) => paymentPage(form, order),

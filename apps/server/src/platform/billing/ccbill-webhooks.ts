@@ -15,10 +15,10 @@ const kinds: Readonly<Record<string, Reported['kind']>> = {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const NUMBER = /^\d{1,30}$/;
-/** The provider keeps the time of Arizona, which has no summer time. */
+/** CCBill uses the time of Arizona, which has no daylight saving time. */
 const ARIZONA = '-07:00';
 
-/** https://ccbill.com/doc/webhooks-user-guide: what a webhook says, or null where it says nothing that concerns us. */
+/** https://ccbill.com/doc/webhooks-user-guide: parses a webhook; null when it does not concern us. */
 export function parseCcbillWebhook(eventType: string, report: Report, receivedAt: Date, account: string): Reported | null {
   const kind = Object.hasOwn(kinds, eventType) ? kinds[eventType] : undefined;
   const text = (name: string) => String(report[name] ?? '').trim();

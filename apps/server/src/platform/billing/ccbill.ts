@@ -10,7 +10,7 @@ export interface CcbillAccount {
   timeoutMilliseconds: number;
 }
 
-/** https://ccbill.com/doc/ccbill-api-guide: the DataLink's subscription management, with its webhooks read. */
+/** https://ccbill.com/doc/ccbill-api-guide: the DataLink's subscription management, and the parser of webhooks. */
 export function ccbillBilling(account: CcbillAccount): Billing {
   const request = async (action: 'viewSubscriptionStatus' | 'cancelSubscription', subscription: string) => {
     const answer = await fetch(account.datalinkUrl, {
@@ -24,7 +24,7 @@ export function ccbillBilling(account: CcbillAccount): Billing {
         subscriptionId: subscription,
         returnXML: '1',
       }),
-      // A redirect would carry our password to an address that nobody configured.
+      // A redirect would send our password to a host that is not configured.
       redirect: 'error',
       signal: AbortSignal.timeout(account.timeoutMilliseconds),
     });
@@ -47,7 +47,8 @@ export function ccbillBilling(account: CcbillAccount): Billing {
     cancel: async (subscription) => {
       const code = (await request('cancelSubscription', subscription)).get('results');
       if (code === SUCCESS) return;
-      // No code says "ended already": the subscription itself is asked. While the answer is open, somebody is charged.
+      // No return code means "already ended", so the status is queried. An unclear result must throw, because the member would
+      // still be charged.
       if ((await status(subscription))?.renews) {
         throw new Error(`the billing provider answered ${code ?? 'nothing'} to cancelSubscription`);
       }
@@ -55,16 +56,16 @@ export function ccbillBilling(account: CcbillAccount): Billing {
   };
 }
 
-// "CCBill API Guide", return codes: 1 is success; -1 to -12 are our arguments, our account or its own failure.
+// "CCBill API Guide", return codes: 1 is success; -1 to -12 mean wrong arguments, a wrong account or a failure of CCBill.
 const SUCCESS = '1';
 const UNKNOWN = '-3';
 
-/** Flat: one element a value. */
+/** Parses flat XML: each element holds one value. */
 function parseXml(text: string): Map<string, string> {
   return new Map(Array.from(text.matchAll(/<(\w+)>([^<]{0,200})<\/\1>/g), ([, name = '', value = '']) => [name, value.trim()]));
 }
 
-/** `subscriptionStatus`: 0 ended, 1 goes on until its end, 2 renews. */
+/** `subscriptionStatus`: 0 ended, 1 active until its end, 2 renews. */
 function statusOf(found: ReadonlyMap<string, string>): ProviderStatus {
   const status = found.get('subscriptionStatus') ?? '';
   if (!/^[012]$/.test(status)) throw new Error(`the billing provider answered with the status ${status}`);

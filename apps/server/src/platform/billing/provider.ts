@@ -6,7 +6,7 @@ import { ccbillPages } from './ccbill-form.ts';
 
 const timeoutMilliseconds = 15_000;
 
-/** What the stand-in of CCBill in `apps/sandbox` accepts; it protects nothing. */
+/** Credentials that the CCBill simulator in `apps/sandbox` accepts; they protect nothing. */
 const sandboxAccount = {
   account: '900100',
   subaccount: '0000',
@@ -41,7 +41,7 @@ function accountOf(config: Config) {
   };
 }
 
-/** CCBill, or its stand-in, by the same adapter. */
+/** Creates the adapter for CCBill or its simulator. */
 export function billingOf(config: Config): Billing {
   const { datalinkUrl, account, subaccount, username, password } = accountOf(config);
   return ccbillBilling({ datalinkUrl, account, subaccount, username, password, timeoutMilliseconds });

@@ -14,7 +14,7 @@ afterAll(() => sandbox.stop());
 const service = (traits: { url?: string; timeoutMilliseconds?: number } = {}) =>
   pwnedPasswords({ url: `${sandbox.url}/breached-passwords`, timeoutMilliseconds: 5000, ...traits });
 
-/** The answer to 21BD1 that the documentation shows, as the service sends it, with two lines of padding. */
+/** The documented response for 21BD1, as the service sends it, with two lines of padding. */
 const documented = [
   '0018A45C4D1DEF81644B54AB7F969B88D65:1',
   '00D4F6E8FA6EECAD2A3AA415EEC418D38EC:2',
@@ -28,7 +28,7 @@ const documented = [
 let recorded: Server | null = null;
 afterEach(() => recorded?.close());
 
-/** Answers as was recorded, and remembers what it was asked. */
+/** Serves a recorded response and collects the requests. */
 async function replay(text: string): Promise<{ url: string; requests: IncomingMessage[] }> {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -40,13 +40,13 @@ async function replay(text: string): Promise<{ url: string; requests: IncomingMe
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
 }
 
-describe('Pwned Passwords', () => {
-  it('gives every line of an answer as the service sends it', async () => {
+describe('pwnedPasswords', () => {
+  it('returns every line of the response as the service sends it', async () => {
     const { url } = await replay(documented.join('\r\n'));
     expect(await service({ url }).range('21BD1')).toEqual(documented);
   });
 
-  it('is asked by the prefix alone, with padding, and by nobody in particular', async () => {
+  it('sends only the prefix and asks for padding, without identifying headers', async () => {
     const { url, requests } = await replay('');
     await service({ url }).range('21BD1');
     expect(requests.map(({ method, url: path }) => `${method} ${path}`)).toEqual(['GET /range/21BD1']);
@@ -55,8 +55,8 @@ describe('Pwned Passwords', () => {
     expect(Object.keys(headers).filter((name) => /cookie|authorization|forwarded|referer|origin|trace/.test(name))).toEqual([]);
   });
 
-  it('answers the stand-in’s 800 to 1,000 lines, among them a password that leaked', async () => {
-    // Its SHA-1 is 21BD12DC183F740EE76F27B78EB39C8AD972A757.
+  it('reads the simulator’s 800 to 1,000 lines, including a breached password', async () => {
+    // The SHA-1 of P@ssw0rd is 21BD12DC183F740EE76F27B78EB39C8AD972A757.
     await fetch(`${sandbox.url}/breached-passwords`, { method: 'POST', body: new URLSearchParams({ password: 'P@ssw0rd' }) });
     const entries = await service().range('21BD1');
     expect(entries).toContain('2DC183F740EE76F27B78EB39C8AD972A757:1');
@@ -65,19 +65,19 @@ describe('Pwned Passwords', () => {
   });
 
   it.each([
-    ['that cannot serve', '00503', /answered 503/],
-    ['that answers something else', '0BAD0', /something else/],
-    ['that refuses what it was asked', 'none!', /answered 400/],
+    ['that returns 503', '00503', /answered 503/],
+    ['that returns unexpected text', '0BAD0', /something else/],
+    ['that rejects the prefix', 'none!', /answered 400/],
   ])('throws for a service %s', async (_what, prefix, message) => {
     await expect(service().range(prefix)).rejects.toThrow(message);
   });
 
-  it('throws for a service that stays silent, or sends on', async () => {
+  it('throws on a timeout and on a redirect', async () => {
     await expect(service({ timeoutMilliseconds: 50 }).range('0DEAD')).rejects.toThrow(/timeout/);
     await expect(service({ url: `${sandbox.url}/elsewhere` }).range('21BD1')).rejects.toThrow('404');
   });
 
-  it('is asked only where a setting says so', () => {
+  it('exists only when BREACHED_PASSWORDS enables it', () => {
     expect(breachedPasswordsOf(loadConfig({ ENVIRONMENT: 'test', BREACHED_PASSWORDS: 'off' }))).toBeNull();
     expect(breachedPasswordsOf(loadConfig({ ENVIRONMENT: 'test', BREACHED_PASSWORDS: 'range' }))).not.toBeNull();
     expect(loadConfig({ ENVIRONMENT: 'test' }).BREACHED_PASSWORDS_URL).toMatch(/^http:\/\/127\.0\.0\.1/);

@@ -16,20 +16,20 @@ import { settingNames } from './settings.ts';
 const test = (env: Record<string, string> = {}) => loadConfig({ ENVIRONMENT: 'test', ...env });
 
 describe('loadConfig', () => {
-  it('needs nothing else on a development machine', () => {
+  it('requires only ENVIRONMENT on a development machine', () => {
     expect(loadConfig({ ENVIRONMENT: 'development' }).ENVIRONMENT).toBe('development');
   });
 
-  it.each([{}, { ENVIRONMENT: '' }])('refuses to start without ENVIRONMENT, and says what to set', (env) => {
+  it.each([{}, { ENVIRONMENT: '' }])('throws without ENVIRONMENT and names the possible values', (env) => {
     expect(() => loadConfig(env)).toThrow(ConfigurationError);
     expect(() => loadConfig({ ...developmentDefaults, ...env })).toThrow(/ENVIRONMENT: missing \(production or staging, or development/);
   });
 
-  it('refuses an environment that does not exist', () => {
+  it('rejects an unknown environment', () => {
     expect(() => loadConfig({ ENVIRONMENT: 'prod' })).toThrow(/ENVIRONMENT: /);
   });
 
-  it('lists everything that production lacks, at once and with its meaning', () => {
+  it('lists every missing setting of production at once, with its description', () => {
     const attempt = () => loadConfig({ ENVIRONMENT: 'production', API_PORT: 'many' });
     expect(attempt).toThrow(ConfigurationError);
     expect(attempt).toThrow(/REDIS_URL: missing/);
@@ -39,13 +39,13 @@ describe('loadConfig', () => {
     expect(attempt).toThrow(/API_PORT: /);
   });
 
-  it('finds settings that contradict each other', () => {
+  it('rejects settings that contradict each other', () => {
     expect(() => test({ NEWSLETTER_PROVIDER: 'mailchimp' })).toThrow(/MAILCHIMP_API_KEY: missing/);
     expect(() => test({ KEY_PROVIDER: 'kms' })).toThrow(/KMS_KEY_ID: missing/);
     expect(() => test({ KEY_PROVIDER: 'vault' })).toThrow(/VAULT_TOKEN: missing/);
   });
 
-  it('reads settings from the files that are named, and from a folder of files', () => {
+  it('reads settings from `_FILE` variables and from SECRETS_DIRECTORY', () => {
     const folder = mkdtempSync(join(tmpdir(), 'subrosa-secrets-'));
     const link = `${'a'.repeat(40)},${'b'.repeat(40)}`;
     writeFileSync(join(folder, 'EMAIL_LINK_SECRET'), `${link}\n`);
@@ -58,12 +58,12 @@ describe('loadConfig', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it.each(['production', 'staging'])('refuses secrets in the environment in %s', (ENVIRONMENT) => {
+  it.each(['production', 'staging'])('rejects secrets in environment variables in %s', (ENVIRONMENT) => {
     expect(() => loadConfig({ ENVIRONMENT, AUDIT_SIGN_KEY: '{}' })).toThrow(/AUDIT_SIGN_KEY: a secret comes from a file/);
     expect(() => loadConfig({ ENVIRONMENT, PUBLIC_URL: 'https://subrosa.example' })).not.toThrow(/PUBLIC_URL/);
   });
 
-  it('knows every setting whose name looks like a secret', () => {
+  it('lists every setting whose name suggests a secret', () => {
     const secretPattern =
       /SECRET|(?<!BREACHED_)PASSWORD(?!_KDF)|TOKEN(?!_VERIFY)|SALT|PRIVATE|_ACCESS_KEY|API_KEY|SIGN_KEY|FRANKING_KEYS|^DATABASE_.*_URL$|^(REDIS|SMTP)_URL$/;
     const known: readonly string[] = secretSettings;
@@ -71,12 +71,12 @@ describe('loadConfig', () => {
     expect(known.filter((name) => !settingNames.includes(name))).toEqual([]);
   });
 
-  it('gives a process the address of its own role only', () => {
+  it('returns only the database URL of the role', () => {
     expect(databaseUrl(test(), 'api')).toContain('subrosa_api');
     expect(() => databaseUrl({ ...test(), DATABASE_API_URL: undefined }, 'api')).toThrow(/DATABASE_API_URL: missing/);
   });
 
-  it('reads balancers as a list, none as an empty one, and refuses anything else', () => {
+  it('parses TRUSTED_PROXIES as a list or none, and rejects anything else', () => {
     expect(test({ TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7' }).TRUSTED_PROXIES).toEqual(['10.0.0.0/8', '192.0.2.7']);
     expect(test({ TRUSTED_PROXIES: 'none' }).TRUSTED_PROXIES).toEqual([]);
     for (const wrong of ['everybody', '*', 'none,10.0.0.1', '10.0.0.0/99', 'true']) {
@@ -85,7 +85,7 @@ describe('loadConfig', () => {
   });
 });
 
-/** With one of these, whoever calls says from where: a billing provider among them. */
+/** Ranges so wide that any client could set its own IP address and pass as the billing provider. */
 const everybody = [
   '0.0.0.0/0',
   '::/0',
@@ -98,14 +98,14 @@ const everybody = [
   '::1/64',
 ];
 
-it.each(everybody)('believes no range as wide as %s', (range) => {
+it.each(everybody)('rejects the overly wide range %s', (range) => {
   expect(() => test({ TRUSTED_PROXIES: range })).toThrow(/TRUSTED_PROXIES: addresses or ranges/);
   expect(() => test({ BILLING_WEBHOOK_IP_RANGES: range })).toThrow(/BILLING_WEBHOOK_IP_RANGES: ranges/);
   const own = '10.0.0.0/8,fc00::/7,::ffff:10.0.0.0/104,2001:db8::1,::1/128';
   expect(test({ TRUSTED_PROXIES: own }).TRUSTED_PROXIES.length).toBe(5);
 });
 
-describe('production', () => {
+describe('loadConfig in production', () => {
   const secret = (name: string) => `${name}-`.padEnd(40, '7');
   const documentKey = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const signingKey = generateKeyPairSync('ed25519');
@@ -113,7 +113,7 @@ describe('production', () => {
   const keySet = (key: typeof documentKey.publicKey) => JSON.stringify({ keys: [jwk(key)] });
   const database = (role: string) => `postgres://subrosa_${role}:${secret(role)}@postgres.internal/subrosa`;
 
-  /** All that production wants. */
+  /** All settings that production requires. */
   const complete: Readonly<Record<string, string>> = {
     ENVIRONMENT: 'production',
     RELEASE: '1',
@@ -170,7 +170,7 @@ describe('production', () => {
   });
   afterEach(() => rmSync(directory, { recursive: true }));
 
-  /** Secrets in files, as production wants them, and the rest in the environment. */
+  /** Writes secrets to files, as production requires, and passes the rest in the environment. */
   function start(changed: Record<string, string | undefined> = {}, options: Parameters<typeof loadConfig>[1] = {}) {
     const all = Object.entries({ ...complete, ...changed });
     for (const [name, value] of all.filter(([name]) => isSecretSetting(name))) {
@@ -181,31 +181,34 @@ describe('production', () => {
     return loadConfig({ ...env, SECRETS_DIRECTORY: directory }, options);
   }
 
-  it('starts with settings of its own', () => {
+  it('accepts a complete configuration', () => {
     expect(start().ENVIRONMENT).toBe('production');
   });
 
-  it.each(['gateway', 'documents', 'migrate', 'api', 'realtime'] as const)('starts %s without secrets that it does not use', (process) => {
-    const unused = unusedSecrets(process);
-    const config = start(Object.fromEntries(unused.map((name) => [name, undefined])), { process });
-    expect(unused).toContain('SMTP_URL');
-    for (const name of unused) expect(() => config[name]).toThrow(`${name} is not a secret of the ${process} process`);
-    expect(() => start({ S3_SECRET_KEY: undefined }, { process })).toThrow(/S3_SECRET_KEY: missing/);
-  });
+  it.each(['gateway', 'documents', 'migrate', 'api', 'realtime'] as const)(
+    'loads the config of %s without secrets that it does not use',
+    (process) => {
+      const unused = unusedSecrets(process);
+      const config = start(Object.fromEntries(unused.map((name) => [name, undefined])), { process });
+      expect(unused).toContain('SMTP_URL');
+      for (const name of unused) expect(() => config[name]).toThrow(`${name} is not a secret of the ${process} process`);
+      expect(() => start({ S3_SECRET_KEY: undefined }, { process })).toThrow(/S3_SECRET_KEY: missing/);
+    },
+  );
 
-  it('demands every secret of the worker', () => {
+  it('requires every secret of the worker', () => {
     expect(() => start({ SMTP_URL: undefined })).toThrow(/SMTP_URL: missing/);
     expect(() => start({ DKIM_PRIVATE_KEY: undefined })).toThrow(/DKIM_PRIVATE_KEY: missing/);
   });
 
-  it('demands credentials for a bucket of the audit chain that another provider has', () => {
+  it('requires credentials for an audit bucket at another provider', () => {
     const elsewhere = { S3_AUDIT_ENDPOINT: 'https://locked.example' };
     expect(() => start(elsewhere)).toThrow(/S3_AUDIT_SECRET_KEY: missing \(S3_AUDIT_ENDPOINT is set\)/);
     const keys = { S3_AUDIT_ACCESS_KEY: secret('audit'), S3_AUDIT_SECRET_KEY: secret('locked') };
     expect(start({ ...elsewhere, ...keys }).S3_AUDIT_ENDPOINT).toBe('https://locked.example');
   });
 
-  it('refuses to start without TRUSTED_PROXIES, and takes an explicit none', () => {
+  it('requires TRUSTED_PROXIES and accepts an explicit none', () => {
     expect(() => start({ TRUSTED_PROXIES: undefined })).toThrow(
       /TRUSTED_PROXIES: missing \(IP addresses or ranges of the load balancers whose X-Forwarded-For/,
     );
@@ -225,11 +228,11 @@ describe('production', () => {
     ['BREACHED_PASSWORDS_URL', developmentDefaults['BREACHED_PASSWORDS_URL']],
     ['TWILIO_URL', 'http://api.twilio.com'],
     ['CCBILL_DATALINK_URL', 'ftp://datalink.ccbill.com'],
-  ])('refuses to start where %s is not encrypted', (name, value) => {
+  ])('rejects %s without encryption', (name, value) => {
     expect(() => start({ [name]: value })).toThrow(new RegExp(`- ${name}: must begin with https://`));
   });
 
-  it.each(['TOKEN_SIGN_KEY', 'AUDIT_SIGN_KEY', 'TOKEN_VERIFY_KEYS'])('prints nothing of a %s that is no JSON', (name) => {
+  it.each(['TOKEN_SIGN_KEY', 'AUDIT_SIGN_KEY', 'TOKEN_VERIFY_KEYS'])('prints nothing of a %s that is not JSON', (name) => {
     const start = () => test({ [name]: 'hidden-value' });
     expect(start).toThrow(new RegExp(`${name}: must be JSON`));
     expect(start).not.toThrow(/hidden/);
@@ -237,25 +240,19 @@ describe('production', () => {
 
   const isSecret = (name: string) => /SECRET|KEY|PASSWORD$|USERNAME|SDK_ID|^DATABASE_|^SMTP/.test(name) && name !== 'KEY_PROVIDER';
 
-  it.each(Object.entries(developmentDefaults).filter(([name]) => isSecret(name)))(
-    'refuses to start with the %s of development',
-    (name, value) => {
-      expect(() => start({ [name]: value })).toThrow(new RegExp(`- ${name}: holds a secret of development`));
-    },
-  );
+  it.each(Object.entries(developmentDefaults).filter(([name]) => isSecret(name)))('rejects the development value of %s', (name, value) => {
+    expect(() => start({ [name]: value })).toThrow(new RegExp(`- ${name}: holds a secret of development`));
+  });
 
-  it('refuses them in staging too, which the Internet reaches', () => {
+  it('rejects development secrets in staging too', () => {
     const TOKEN_VERIFY_KEYS = developmentDefaults['TOKEN_VERIFY_KEYS'];
     expect(start({ ENVIRONMENT: 'staging' }).ENVIRONMENT).toBe('staging');
     expect(() => start({ ENVIRONMENT: 'staging', TOKEN_VERIFY_KEYS })).toThrow(/TOKEN_VERIFY_KEYS: holds a secret of development/);
   });
 
-  it.each(Object.entries(developmentDefaults).filter(([name]) => !isSecret(name)))(
-    'finds no secret in the %s of development',
-    (name, value) => {
-      expect(findDevelopmentSecrets({ [name]: value })).toEqual([]);
-    },
-  );
+  it.each(Object.entries(developmentDefaults).filter(([name]) => !isSecret(name)))('finds no development secret in %s', (name, value) => {
+    expect(findDevelopmentSecrets({ [name]: value })).toEqual([]);
+  });
 
   it.each([
     ['EMAIL_LINK_SECRET', `${secret('new')},${developmentDefaults['EMAIL_LINK_SECRET']}`],
@@ -268,30 +265,30 @@ describe('production', () => {
     ['DATABASE_API_URL', 'postgres://subrosa_api:subrosa_api@postgres.internal/subrosa'],
     ['REDIS_URL', 'rediss://api:api@redis.internal'],
     ['SMTP_URL', 'smtps://mail:mail@mail.example'],
-  ])('refuses a secret of development that is hidden in %s', (name, value) => {
+  ])('rejects a development secret inside %s', (name, value) => {
     expect(() => start({ [name]: value })).toThrow(new RegExp(`- ${name}: holds a secret of development`));
   });
 
-  describe('with a private key of documents in reach', () => {
+  describe('with a private document key within reach', () => {
     const keys = keySet(documentKey.privateKey);
 
-    it('refuses to start, as a setting', () => {
+    it('rejects the key as a setting', () => {
       expect(() => loadConfig({ ENVIRONMENT: 'production', DOCUMENT_PRIVATE_KEYS: keys })).toThrow(
         /DOCUMENT_PRIVATE_KEYS: only for the documents process/,
       );
     });
 
-    it('refuses to start, as a file, also one that it may not read', () => {
+    it('rejects the key as a file, also an unreadable one', () => {
       const path = join(directory, 'keys');
       expect(() => start({ DOCUMENT_PRIVATE_KEYS_FILE: path })).toThrow(/DOCUMENT_PRIVATE_KEYS_FILE: only for the documents process/);
     });
 
-    it('refuses to start, in its directory of secrets', () => {
+    it('rejects the key in SECRETS_DIRECTORY', () => {
       writeFileSync(join(directory, 'DOCUMENT_PRIVATE_KEYS'), keys, { mode: 0 });
       expect(() => start()).toThrow(/SECRETS_DIRECTORY: holds DOCUMENT_PRIVATE_KEYS, only for the documents/);
     });
 
-    it('starts as the documents process', () => {
+    it('accepts the key for the documents process', () => {
       expect(start({ DOCUMENT_PRIVATE_KEYS: keys }, { process: 'documents' }).DOCUMENT_PRIVATE_KEYS).toBe(keys);
     });
   });

@@ -11,7 +11,10 @@ export type { Config };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** `process` names the caller, so that it starts without secrets that it does not use; documents alone may have private keys of documents. */
+/**
+ * Loads the settings. `process` names the calling process: secrets that it does not use may be missing, and only the
+ * documents process may have private document keys.
+ */
 export function loadConfig(env: Environment, { process }: { process?: ProcessName } = {}): Config {
   const environment = env['ENVIRONMENT'];
   if (!environment) {
@@ -23,7 +26,7 @@ export function loadConfig(env: Environment, { process }: { process?: ProcessNam
   const { given, problems: unread } = parseSettings(env, { names: settingNames, secretsInEnvironment: isLocal });
   const unused = isLocal ? [] : unusedSecrets(process);
   const optional = Object.fromEntries(unused.map((name) => [name, true])) as Partial<Record<(typeof unused)[number], true>>;
-  // Where one of them is missing, `withoutUnused` sees to it that nobody reads it.
+  // `withoutUnused` makes a missing secret throw when it is read.
   const parsed = settings.partial(optional).safeParse({ ...(isLocal && developmentDefaults), ...given }) as z.ZodSafeParseResult<Config>;
   const wrong = parsed.success ? findContradictions(parsed.data) : parsed.error.issues.map(describe);
   const problems = [...unread, ...wrong.filter((problem) => !unused.some((name) => problem.startsWith(`${name}: missing`)))];
@@ -42,12 +45,12 @@ function describe(issue: z.core.$ZodIssue): string {
   return about ? `${name}: ${what} (${about})` : `${name}: ${what}`;
 }
 
-/** Each process has a role of its own in the database. */
+/** Each process has its own database role. */
 export const processRoles = ['api', 'realtime', 'worker', 'gateway', 'documents'] as const;
 
 export type DatabaseRole = 'admin' | 'owner' | (typeof processRoles)[number];
 
-/** Each process is given the address of its own role only. */
+/** Returns the database URL of this role only. */
 export function databaseUrl(config: Config, role: DatabaseRole): string {
   const name = `DATABASE_${role.toUpperCase()}_URL` as Uppercase<`DATABASE_${DatabaseRole}_URL`>;
   const url = config[name];

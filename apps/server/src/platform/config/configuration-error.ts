@@ -1,4 +1,4 @@
-/** Thrown at start: lists everything that is wrong at once, in words an operator can act on. */
+/** Thrown at start: lists all problems at once, in terms that an operator can act on. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 

@@ -1,7 +1,7 @@
 import { dueCents } from '@subrosa/rules/subscriptions/price';
 import type { Config } from './settings.ts';
 
-/** What must hold where real members are. */
+/** Requirements of an installation with real members. */
 const inProduction: readonly { isWrong: (config: Config) => boolean; problem: string }[] = [
   { isWrong: (config) => !config.DKIM_PRIVATE_KEY, problem: 'DKIM_PRIVATE_KEY: missing (unsigned mail is not sent in production)' },
   {
@@ -18,7 +18,7 @@ const inProduction: readonly { isWrong: (config: Config) => boolean; problem: st
   },
 ];
 
-/** Addresses at which members or providers are reached with what nobody on the way may read. */
+/** URLs that carry data of members or providers and therefore must use TLS. */
 const encrypted = [
   'PUBLIC_URL',
   'S3_ENDPOINT',
@@ -49,7 +49,7 @@ const ccbillSettings = ['CCBILL_ACCOUNT', 'CCBILL_FLEX_ID', 'CCBILL_SALT', 'CCBI
 
 const vaultSettings = { token: ['VAULT_TOKEN'], approle: ['VAULT_ROLE_ID', 'VAULT_SECRET_ID'], kubernetes: ['VAULT_ROLE'] } as const;
 
-/** Settings that are valid alone, and wrong together or where real members are. */
+/** Finds settings that are valid alone but contradict each other, or are not allowed in production. */
 export function findContradictions(config: Config): string[] {
   const problems = config.ENVIRONMENT === 'production' ? problemsInProduction(config) : [];
   const demand = (because: string, names: readonly (keyof Config)[]) => {

@@ -2,7 +2,7 @@ import { developmentDefaults } from './development.ts';
 
 type EnvironmentValues = Readonly<Record<string, string | undefined>>;
 
-/** Development defaults that protect nothing and may be the same where real members are. Every other one is taken for a secret. */
+/** Development defaults that are not secret and may also be used in production. Every other default counts as a secret. */
 const harmless: ReadonlySet<string> = new Set([
   'RELEASE',
   'PUBLIC_URL',
@@ -33,17 +33,20 @@ const harmless: ReadonlySet<string> = new Set([
   'DRAIN_SECONDS',
 ]);
 
-/** A part that is long enough is looked for inside of every setting; a shorter one is compared with the setting of its name. */
+/**
+ * A secret part of at least this length is searched for inside every setting; a shorter one is compared only with the
+ * setting of its name.
+ */
 const LONG = 16;
 
-/** What of a key proves that it is this key: its numbers, in base64url. */
+/** The numbers that identify a key, in base64url. */
 function numbersOf(key: object): string[] {
   const { keys } = key as { keys?: object[] };
   if (keys) return keys.flatMap(numbersOf);
   return ['x', 'y', 'd'].flatMap((name) => (key as Record<string, string | undefined>)[name] ?? []);
 }
 
-/** The parts of a value that are secret by themselves: keys of a set, values of a list. */
+/** The parts of a value that are secret on their own: keys of a key set, values of a list. */
 function partsOf(value: string): string[] {
   if (value.startsWith('{')) return numbersOf(JSON.parse(value) as object);
   if (value.includes('://')) return [value];
@@ -59,7 +62,7 @@ function hasNameAsPassword(value: string): boolean {
   return url !== null && url.username !== '' && url.username === url.password;
 }
 
-/** Names of settings that hold a development secret, alone or among others. */
+/** Returns the names of settings that contain a development secret. */
 export function findDevelopmentSecrets(given: EnvironmentValues): string[] {
   const isOne = (name: string, value: string) =>
     secrets.some((secret) => (secret.part.length >= LONG ? value.includes(secret.part) : secret.name === name && secret.part === value));

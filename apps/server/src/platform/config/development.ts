@@ -5,7 +5,7 @@ import { developmentKeySet, developmentSigningKey } from '../tokens/development-
 
 const database = (role: string, password: string, name: string) => `postgres://${role}:${password}@127.0.0.1:15432/${name}`;
 
-/** Defaults of a development machine and of tests: the ports of `scripts/services`, secrets that protect nothing. */
+/** Defaults of a development machine and of tests: the ports of `scripts/services`, and secrets that protect nothing. */
 export const developmentDefaults: Readonly<Record<string, string>> = {
   RELEASE: 'development',
   PUBLIC_URL: 'http://localhost:13000',

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { secretSettings } from './secret-settings.ts';
 
 interface SettingsInput {
-  /** Every setting that there is. */
+  /** Names of all settings. */
   names: readonly string[];
-  /** Whether a secret may stand in the environment: on a development machine. */
+  /** Whether secrets may be set in the environment, as on a development machine. */
   secretsInEnvironment: boolean;
 }
 
@@ -15,8 +15,8 @@ interface ParsedSettings {
 }
 
 /**
- * The settings as they are given: each by its name in the environment, by a file that `<NAME>_FILE` names, or by a file of its
- * name in `SECRETS_DIRECTORY`. A last line break is not part of the value. What is given twice counts as it stands in the environment.
+ * Reads each setting from the environment variable of its name, from the file that `<NAME>_FILE` names, or from a file of
+ * its name in `SECRETS_DIRECTORY`. A final line break is not part of the value. The environment variable takes precedence.
  */
 export function parseSettings(
   env: Readonly<Record<string, string | undefined>>,
@@ -43,7 +43,7 @@ export function parseSettings(
   return { given, problems };
 }
 
-/** Also where a cluster puts other files beside them; null where the folder cannot be read. */
+/** Ignores other files, which Kubernetes adds to the folder; null when the folder cannot be read. */
 function filesIn(directory: string | undefined, names: readonly string[]): Record<string, string> | null {
   if (!directory) return {};
   try {
@@ -58,7 +58,7 @@ function filesNamed(given: Readonly<Record<string, string>>, names: readonly str
   return Object.fromEntries(names.flatMap((name) => (given[`${name}_FILE`] ? [[name, given[`${name}_FILE`] as string]] : [])));
 }
 
-/** Where private keys of documents are within reach of a process, whether it reads them or not. */
+/** Lists where this process could reach private document keys, whether it reads them or not. */
 export function documentKeysIn(given: Readonly<Record<string, string | undefined>>): string[] {
   const { DOCUMENT_PRIVATE_KEYS, DOCUMENT_PRIVATE_KEYS_FILE, SECRETS_DIRECTORY } = given;
   const only = 'only for the documents process, which alone may decrypt documents';

@@ -5,7 +5,7 @@ type SecretSetting = (typeof secretSettings)[number];
 
 const store: readonly SecretSetting[] = ['S3_ACCESS_KEY', 'S3_SECRET_KEY'];
 
-/** All that these processes use. */
+/** All secrets that these processes use. */
 const used = {
   gateway: ['DATABASE_GATEWAY_URL', ...store, 'MEDIA_URL_SECRET'],
   documents: [
@@ -23,12 +23,12 @@ const used = {
   migrate: [...secretSettings.filter((name) => name.startsWith('DATABASE_')), ...store],
 } as const satisfies Record<string, readonly SecretSetting[]>;
 
-/** What the worker alone uses; api and realtime share the rest with it. */
+/** Secrets that only the worker uses; api and realtime share the rest with it. */
 const workersOwn: readonly SecretSetting[] = ['SMTP_URL', 'DKIM_PRIVATE_KEY', 'TWILIO_AUTH_TOKEN'];
 
 export type ProcessName = keyof typeof used | 'api' | 'realtime';
 
-/** Secrets that a process does not use: it starts without them, so that nobody who takes it over finds them there. */
+/** Secrets that a process does not use. It runs without them, so that an attacker who takes it over does not find them. */
 export function unusedSecrets(process: ProcessName | undefined): readonly SecretSetting[] {
   if (process === undefined) return [];
   if (process === 'api' || process === 'realtime') return workersOwn;
@@ -36,7 +36,7 @@ export function unusedSecrets(process: ProcessName | undefined): readonly Secret
   return secretSettings.filter((name) => !names.includes(name));
 }
 
-/** A process that comes to use one of them fails at once and says so, instead of going on with nothing. */
+/** Makes a read of an unused secret throw at once, instead of returning undefined. */
 export function withoutUnused(config: Config, process: ProcessName | undefined): Config {
   for (const name of unusedSecrets(process)) {
     Object.defineProperty(config, name, {

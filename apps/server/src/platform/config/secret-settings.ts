@@ -1,4 +1,7 @@
-/** Settings that open, sign or prove something. Where real members are they come from files: every child of a process sees its environment. */
+/**
+ * Settings that decrypt, sign or prove something. In production they come from files, because child processes inherit the
+ * environment.
+ */
 export const secretSettings = [
   'DATABASE_ADMIN_URL',
   'DATABASE_OWNER_URL',

@@ -13,7 +13,7 @@ const length = (standard: number) => z.coerce.number().int().min(1).default(stan
 const cents = (standard: number) => z.coerce.number().int().min(1).max(1_000_000).default(standard);
 /** One secret, or several separated by commas, the newest first. */
 const secrets = z.string().regex(/^[^,]{32,}(,[^,]{32,})*$/, 'at least 32 characters each, the newest first, separated by commas');
-/** Checked here, because the error of a parser would print the beginning of the key. */
+/** Checked here, because the error of a JSON parser would print the beginning of the key. */
 const json = z.string().refine(isJson, 'must be JSON');
 const versions = z
   .string()

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { processRoles } from '../config/config.ts';
 
-/** What only a superuser can make. Everything else belongs to the migrations and the owner. */
+/** Extensions, which only a superuser can create. Everything else is created by migrations as the owner. */
 const EXTENSIONS = ['postgis', 'pg_trgm', 'btree_gist', 'cube', 'unaccent', 'intarray', 'pg_stat_statements'];
 
-/** Makes the database, its roles and extensions where they are missing. Safe to run again. */
+/** Creates the database, its roles and extensions where they are missing. It is idempotent. */
 export async function bootstrap(urls: { admin: string; owner: string; processes: readonly string[] }): Promise<void> {
   const database = databaseName(urls.owner);
   await asAdmin(onDatabase(urls.admin, 'postgres'), async (client) => {
@@ -26,7 +26,7 @@ export async function bootstrap(urls: { admin: string; owner: string; processes:
 async function ensureRole(client: pg.Client, url: string): Promise<void> {
   const { username, password } = new URL(url);
   const role = pg.escapeIdentifier(username);
-  // Tests of several processes start together: the second to make a role finds it made.
+  // Concurrent test processes may create the same role.
   await client.query(`DO $$ BEGIN CREATE ROLE ${role} LOGIN; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`);
   await client.query(
     `ALTER ROLE ${role} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${pg.escapeLiteral(decodeURIComponent(password))}`,

@@ -1,7 +1,7 @@
 import { sqlState } from './transaction.ts';
 
 const STATES = new Set([
-  '25006', // this one follows another now: a balancer has not noticed yet
+  '25006', // read-only: the leader has become a replica and the load balancer has not noticed yet
   '53100', // the disk is full
   '53300', // too many connections
   '57P01', // shutting down
@@ -16,11 +16,11 @@ const STATES = new Set([
   'ETIMEDOUT',
 ]);
 
-// What the driver says itself has no code.
+// Errors of the driver itself have no SQLSTATE.
 const MESSAGES =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|There was an error establishing an SSL connection)/;
 
-/** Whether PostgreSQL cannot be reached, or was lost in the middle: nothing is wrong with the call itself. */
+/** Whether PostgreSQL cannot be reached or the connection was lost; the query itself is not at fault. */
 export function isConnectionError(error: Error): boolean {
   const state = sqlState(error);
   return state === undefined ? MESSAGES.test(error.message) : STATES.has(state);

@@ -6,10 +6,10 @@ import { traceStatement } from '../tracing/statements.ts';
 
 /** Reads outside a transaction. */
 export type Db = Kysely<Database>;
-/** Writes happen only inside a transaction, so only this type is accepted by a store. */
+/** Stores accept only this type, so that every write is inside a transaction. */
 export type Tx = Transaction<Database>;
 
-// A date without a time is text: JavaScript's Date would move it across midnight.
+// A date without a time stays text, because a JavaScript Date could shift it to another day.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 export interface PoolOptions {
@@ -19,7 +19,7 @@ export interface PoolOptions {
   statementTimeoutMs?: number;
 }
 
-/** A pool whose connections cannot hang: every statement, lock and idle transaction has its limit. */
+/** Creates a pool with a time limit for every statement, lock and idle transaction. */
 export function createPool({ url, name, size, statementTimeoutMs = 5000 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -34,7 +34,7 @@ export function createPool({ url, name, size, statementTimeoutMs = 5000 }: PoolO
   return surviving(pool);
 }
 
-/** A connection that breaks is replaced by the pool; without listeners it would end the process. */
+/** The pool replaces a broken connection; without error listeners it would end the process. */
 export function surviving(pool: pg.Pool): pg.Pool {
   const ignore = () => undefined;
   return pool.on('error', ignore).on('connect', (client) => client.on('error', ignore));

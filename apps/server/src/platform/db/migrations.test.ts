@@ -13,7 +13,7 @@ const running = (...statements: string[]) => ({
 });
 const beside = { ...running('CREATE INDEX CONCURRENTLY planted_words ON planted (words)'), outsideTransaction: true };
 
-it('builds an index beside others between migrations that are rolled back together, each once', async () => {
+it('migrate() builds an index concurrently between transactional migrations and applies each once', async () => {
   const url = databaseUrl(testDb.config, 'owner');
   const planted = {
     '99990101T0100_planted_table': running('CREATE TABLE planted (words text)'),
@@ -22,7 +22,7 @@ it('builds an index beside others between migrations that are rolled back togeth
   };
   const broken = { ...planted, '99990101T0400_planted_mistake': running('ALTER TABLE planted ADD COLUMN more text') };
   await expect(migrate(url, broken)).rejects.toThrow('already exists');
-  // The last two were one transaction.
+  // The last two migrations shared a transaction, which was rolled back.
   const { rows } = await sql<{ column_name: string }>`
     SELECT column_name FROM information_schema.columns WHERE table_name = 'planted'`.execute(testDb.db);
   expect(rows).toEqual([{ column_name: 'words' }]);

@@ -8,12 +8,12 @@ import { surviving } from './database.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../migrations');
 
-/** Brings the job queue, then the tables, to the newest version; returns the names of what was applied. */
+/** Migrates the job queue, then our tables; returns the names of the applied migrations. */
 export async function migrate(ownerUrl: string, more: Readonly<Record<string, OurMigration>> = {}): Promise<string[]> {
   const pool = surviving(new pg.Pool({ connectionString: ownerUrl, max: 2, lock_timeout: 10_000 }));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    // The queue comes first: our own function that enqueues jobs refers to it.
+    // The queue is migrated first, because our own function that enqueues jobs refers to it.
     await runMigrations({ pgPool: pool });
     await grantQueueToWorker(db);
     return await migrateInTurns(db, { ...(await loadMigrations()), ...more });
@@ -22,12 +22,12 @@ export async function migrate(ownerUrl: string, more: Readonly<Record<string, Ou
   }
 }
 
-/** One that builds an index on a live table says so: PostgreSQL does that beside others only outside a transaction. */
+/** A migration that builds an index concurrently sets this, because PostgreSQL does not allow that inside a transaction. */
 interface OurMigration extends Migration {
   outsideTransaction?: boolean;
 }
 
-/** Neighbours of one kind together: those inside a transaction in one, the others each statement for itself. */
+/** Groups adjacent migrations of one kind: transactional ones share a transaction, the others run statement by statement. */
 async function migrateInTurns(db: Kysely<unknown>, migrations: Readonly<Record<string, OurMigration>>): Promise<string[]> {
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const known = await new Migrator({ db, provider }).getMigrations();
@@ -36,7 +36,8 @@ async function migrateInTurns(db: Kysely<unknown>, migrations: Readonly<Record<s
   const turns = pending.filter((name, index) => index === pending.length - 1 || isOutside(name) !== isOutside(pending[index + 1]));
   const applied: string[] = [];
   for (const last of turns) {
-    // Done by somebody else meanwhile, it would lead back: that does nothing, as no migration of ours has a way back.
+    // If another process already applied it, `migrateTo` would migrate down, which does nothing because our migrations have no
+    // `down`.
     const { error, results = [] } = await new Migrator({ db, provider, disableTransactions: isOutside(last) }).migrateTo(last);
     if (error) throw error;
     applied.push(...results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName));
@@ -50,13 +51,13 @@ async function loadMigrations(): Promise<Record<string, OurMigration>> {
   return Object.fromEntries(await Promise.all(entries)) as Record<string, OurMigration>;
 }
 
-// graphile-worker may change its schema with a new version, so the worker's rights are granted anew each time.
+// graphile-worker may change its schema in a new version, so the worker's rights are granted on every migration.
 async function grantQueueToWorker(db: Kysely<unknown>): Promise<void> {
   await sql`GRANT USAGE ON SCHEMA graphile_worker TO subrosa_worker`.execute(db);
   await sql`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA graphile_worker TO subrosa_worker`.execute(db);
   await sql`GRANT USAGE ON ALL SEQUENCES IN SCHEMA graphile_worker TO subrosa_worker`.execute(db);
   await sql`GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA graphile_worker TO subrosa_worker`.execute(db);
-  // Its tables have row level security without a policy: without one of ours, only their owner would see a job.
+  // Its tables have row level security without a policy; without ours, only their owner would see jobs.
   await sql`
     DO $$
     DECLARE guarded regclass;

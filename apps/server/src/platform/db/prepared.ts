@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Db, Tx } from './database.ts';
 
-/** A statement that every connection plans once, under its name. */
+/** SQL that each connection plans once, under this name. */
 export interface PreparedStatement {
   name: string;
   text: string;
@@ -9,7 +9,7 @@ export interface PreparedStatement {
 
 export async function runPrepared<Row>(db: Db | Tx, { name, text }: PreparedStatement, values: readonly unknown[]): Promise<Row[]> {
   const query = CompiledQuery.raw(text, [...values]);
-  // Kysely hands the text to pg as it is given, and pg takes a name beside it.
+  // Kysely passes `sql` to pg unchanged, and pg accepts a query config with a name.
   const { rows } = await db.executeQuery<Row>({ ...query, sql: { name, text } as unknown as string });
   return rows;
 }

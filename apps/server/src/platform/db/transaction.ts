@@ -4,7 +4,7 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const ATTEMPTS = 3;
 
-/** Runs `work` in one transaction; what PostgreSQL asks to repeat (deadlock, serialization) is repeated. */
+/** Runs `work` in one transaction and repeats it on errors that PostgreSQL asks to retry (deadlock, serialization failure). */
 export async function transaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -20,7 +20,7 @@ function shouldRepeat(error: unknown): boolean {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK;
 }
 
-/** The SQLSTATE of a PostgreSQL error, or undefined for anything else. */
+/** Returns the SQLSTATE of a PostgreSQL error, or undefined for any other error. */
 export function sqlState(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

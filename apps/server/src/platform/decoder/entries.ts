@@ -4,7 +4,7 @@ import { entry, type Entry } from './protocol.ts';
 const MOST_LINE = 64 * 1024;
 const NEWLINE = 10;
 
-/** Reads the entries of an answer; a file's content is there until the next entry is asked for. */
+/** Reads the entries of a response. The content of a file is readable until the next entry is requested. */
 export async function* parseEntries(answer: AsyncIterable<Buffer>): AsyncGenerator<{ entry: Entry; content: AsyncIterable<Buffer> }> {
   const chunks = answer[Symbol.asyncIterator]();
   let rest: Buffer = Buffer.alloc(0);
@@ -37,7 +37,7 @@ export async function* parseEntries(answer: AsyncIterable<Buffer>): AsyncGenerat
     rest = rest.subarray(end + 1);
     const content = take('file' in found ? found.bytes : 0);
     yield { entry: found, content };
-    // What the caller left of it.
+    // Skips content that the caller did not read.
     for await (const _ of content);
   }
 }

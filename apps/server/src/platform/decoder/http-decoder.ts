@@ -6,15 +6,15 @@ import { DecoderUnavailableError, DecodingFailedError, FileRejectedError, type D
 import { parseEntries } from './entries.ts';
 import { DECODE_PATH, QUESTION_HEADER, results, SILENCE_MS, type Operation, type Question, type Result } from './protocol.ts';
 
-/** How long a caller waits for its turn; after that it comes back later. */
+/** How long a caller waits for a free slot; after that the job is retried later. */
 const MOST_WAIT_MS = 60_000;
 
-/** Of all files of an answer: two renditions of a quarter of an hour are half of it. */
+/** Limit for all files of a response; two renditions of a video of 15 minutes are about half of it. */
 const MOST_RECEIVED = 1024 * 1024 * 1024;
 
 const UNIX = /^unix:(\/.+)$/;
 
-/** `http://host:port`, or `unix:/path` where decoder and caller share a folder. */
+/** `http://host:port`, or `unix:/path` when decoder and caller share a folder. */
 export function httpDecoder({ DECODER_URL: url }: Pick<Config, 'DECODER_URL'>): Decoder {
   const socketPath = UNIX.exec(url)?.[1];
   const at = socketPath ? { socketPath } : { host: new URL(url).hostname, port: new URL(url).port || 80 };
@@ -22,7 +22,7 @@ export function httpDecoder({ DECODER_URL: url }: Pick<Config, 'DECODER_URL'>): 
   return {
     call: async (question, given) => {
       const headers = { [QUESTION_HEADER]: JSON.stringify(question), expect: '100-continue', 'transfer-encoding': 'chunked' };
-      // A connection of its own: one that was kept could be gone, and then nobody knows whether the file was taken.
+      // Uses a new connection: if a kept-alive one were lost, it would be unclear whether the decoder accepted the file.
       const clientRequest = httpRequest({ ...at, method: 'POST', path: DECODE_PATH, headers, agent: false, ...signalOf(given) });
       clientRequest.on('error', () => undefined);
       try {
@@ -37,7 +37,7 @@ export function httpDecoder({ DECODER_URL: url }: Pick<Config, 'DECODER_URL'>): 
 
 const signalOf = ({ signal }: DecoderRequest) => (signal ? { signal } : {});
 
-/** Until the decoder says that it takes the file nothing was decoded, whatever happens. */
+/** Resolves when the decoder accepts the file. Any failure before that means that nothing was decoded. */
 async function accepted(clientRequest: ClientRequest): Promise<void> {
   const ended = new AbortController();
   const { signal } = ended;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How the decoder is asked: `POST /decode`, the question as JSON in a header, the file as the body. */
+/** Protocol of the decoder: `POST /decode` with the question as JSON in a header and the file as the body. */
 export const DECODE_PATH = '/decode';
 export const QUESTION_HEADER = 'x-question';
 
@@ -18,12 +18,12 @@ const pictureOutput = z.object({ ...size.shape, format: z.enum(pictureFormats), 
 export type PictureOutput = z.output<typeof pictureOutput>;
 
 export const question = z.discriminatedUnion('operation', [
-  /** A picture of any kind that we take to `pixels`: three bytes each, upright, sRGB on white, shrunk until it fits the box. */
+  /** A picture of any supported format to `pixels`: three bytes each, upright, sRGB on white, scaled down to fit the box. */
   z.object({ operation: z.literal('decode-picture'), box: size }),
-  /** Such pixels to files. */
+  /** Pixels to picture files. */
   z.object({ operation: z.literal('encode-picture'), pixels: size, outputs: z.array(pictureOutput).max(10) }),
   z.object({ operation: z.literal('inspect-video') }),
-  /** HLS in two renditions below `hls/`, and a frame of the first second as pictures no wider than these. */
+  /** HLS in two renditions below `hls/`, and a frame of the first second as pictures of at most these widths. */
   z.object({ operation: z.literal('render-video'), posters: z.array(pictureOutput.omit({ height: true })).max(10) }),
   /** One MP4 of the smaller rendition; the body begins with the pixels of the watermark, four bytes each. */
   z.object({ operation: z.literal('watermark-video'), watermark: size, seconds: z.int().min(1).max(3600) }),
@@ -36,14 +36,14 @@ const pictureHash = z.object({ pdq: z.string().regex(/^[0-9a-f]{64}$/), quality:
 /** A ThumbHash in base64. */
 const placeholder = z.base64().max(60);
 
-/** What each operation ends with; the files come before. */
+/** The last entry of each operation; files precede it. */
 export const results = {
   'decode-picture': z.object({ original: size, pixels: size }),
   'encode-picture': z.object({ ...pictureHash.shape, placeholder }),
   'inspect-video': z.object({
-    /** As it is shown: turned, and with square pixels. */
+    /** The displayed size: rotated and with square pixels. */
     size,
-    /** As it is coded. */
+    /** The coded size. */
     frame: size,
     seconds: z.number().min(0),
     smallerRendition: size,
@@ -52,7 +52,7 @@ export const results = {
     size,
     milliseconds: z.int().min(1),
     placeholder,
-    /** Of frames that were encoded, the poster among them: what is compared with lists is what is shown. */
+    /** Hashes of encoded frames, including the poster, so that the published pictures are compared with the hash lists. */
     hashes: z.array(pictureHash).min(1).max(200),
   }),
   'watermark-video': z.object({}),
@@ -64,22 +64,22 @@ export const rejections = ['type', 'unreadable', 'too_many_pixels'] as const;
 
 export type Rejection = (typeof rejections)[number];
 
-/** The answer is lines of JSON; after a line that names a file come its bytes. */
+/** The response consists of lines of JSON; the bytes of a file follow the line that names it. */
 export const entry = z.union([
   z.object({ file: z.string().regex(/^(?:[a-z0-9]+\/){0,2}[a-z0-9]+(?:\.[a-z0-9]+)?$/), bytes: z.int().min(0) }),
-  /** From 0 to 1; repeated while nothing else is to be said, so that silence means that the decoder is gone. */
+  /** From 0 to 1; repeated as a heartbeat while there is nothing else to send. */
   z.object({ progress: z.number().min(0).max(1) }),
   z.object({ result: z.unknown() }),
-  /** The file is at fault, however often it is tried. */
+  /** The file is invalid; a retry would fail too. */
   z.object({ rejected: z.enum(rejections), detail: z.string() }),
-  /** A program ended without an answer: the file may be at fault. */
+  /** A program ended without a result: the file may be at fault. */
   z.object({ failed: z.string() }),
-  /** Something is missing on this machine, and the file is not at fault. */
+  /** The machine lacks something that decoding needs; the file is not at fault. */
   z.object({ unavailable: z.string() }),
 ]);
 
 export type Entry = z.output<typeof entry>;
 
-/** How often the decoder says something at least, and how long a caller waits for it. */
+/** The longest pause between two entries of the decoder, and how long a caller waits for the next one. */
 export const HEARTBEAT_MS = 5000;
 export const SILENCE_MS = 30_000;

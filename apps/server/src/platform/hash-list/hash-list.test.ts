@@ -22,15 +22,15 @@ const KNOWN = 'd811ac390bfa6005d08543fe27fd5a11f6b55bdd2603000dc26476fc79fc76b5'
 const OTHER = KNOWN.replaceAll(/[0-9a-f]/g, (digit) => (15 - Number.parseInt(digit, 16)).toString(16));
 const GOOD = 100;
 
-/** The same hash with this many of its last bits turned. */
+/** The same hash with this many of its last bits inverted. */
 function bitsOff(hash: string, bits: number): string {
   return (BigInt(`0x${hash}`) ^ ((1n << BigInt(bits)) - 1n)).toString(16).padStart(64, '0');
 }
 
 const hashList = () => hashListOf(loadConfig({ ENVIRONMENT: 'test', HASH_LIST_URL: `${sandbox.url}/hash-list` }));
 
-describe('the hash list', () => {
-  it('knows a picture, and names the nearest on its lists', async () => {
+describe('hasherMatcherActioner', () => {
+  it('returns the list of the nearest match with its distance', async () => {
     expect(await hashList().match(KNOWN, GOOD)).toEqual({ list: 'KNOWN', distance: 0, sealed: false });
     expect(await hashList().match(bitsOff(KNOWN, 6), GOOD)).toEqual({ list: 'KNOWN', distance: 1, sealed: false });
   });
@@ -39,11 +39,11 @@ describe('the hash list', () => {
     ['31 bits', 31, { list: 'KNOWN', distance: 26, sealed: false }],
     ['36 bits, but 31 from another', 36, { list: 'KNOWN', distance: 31, sealed: false }],
     ['37 bits', 37, null],
-  ])('draws the line: %s', async (_what, bits, known) => {
+  ])('applies the maximum distance: %s', async (_what, bits, known) => {
     expect(await hashList().match(bitsOff(KNOWN, bits), GOOD)).toEqual(known);
   });
 
-  it('names a bank of unlawful material before every other, however much nearer that is', async () => {
+  it('prefers a CSAM bank over nearer matches of other banks', async () => {
     await fetch(`${sandbox.url}/hash-list/c/bank/MINORS/signal`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -57,18 +57,18 @@ describe('the hash list', () => {
     expect(await hashList().match(OTHER, GOOD)).toEqual({ list: 'MINORS', distance: 9, sealed: true });
   });
 
-  it('says nothing about pictures that show too little', async () => {
+  it('returns null for pictures of low quality', async () => {
     expect(await hashList().match(KNOWN, 49)).toBeNull();
     expect(await hashList().match(KNOWN, 50)).not.toBeNull();
   });
 
-  it('fails while the service is not ready, and never takes that for an unknown picture', async () => {
+  it('throws while the service is not ready, instead of reporting no match', async () => {
     const magic = '00000503'.repeat(8);
     await expect(hashList().match(magic, GOOD)).rejects.toThrow('503');
     expect(await hashList().match(magic, GOOD)).toBeNull();
   });
 
-  it('gives up on a service that does not answer', async () => {
+  it('throws when the service does not answer in time', async () => {
     const impatient = hasherMatcherActioner({
       url: `${sandbox.url}/hash-list`,
       token: undefined,
@@ -78,7 +78,7 @@ describe('the hash list', () => {
     await expect(impatient.match('0000dead'.repeat(8), GOOD)).rejects.toThrow(/timeout/);
   });
 
-  it('fails on an answer that it does not understand, and where nobody is', async () => {
+  it('throws on an unexpected response and when the service cannot be reached', async () => {
     const other = hasherMatcherActioner({
       url: `${sandbox.url}/hash-list/status?`,
       token: 'secret',
@@ -92,12 +92,12 @@ describe('the hash list', () => {
   });
 });
 
-describe('the documented answers', () => {
+describe('hasherMatcherActioner with recorded responses', () => {
   const provider = useRecordedProvider();
   const recorded = (csamBanks: string[] = []) =>
     hasherMatcherActioner({ url: provider.url, token: 'secret', csamBanks, timeoutMilliseconds: 1000 });
 
-  it('are read, and the call is made as documented', async () => {
+  it('sends the documented request and reads the documented responses', async () => {
     const match = 'hasher-matcher-actioner/match.http';
     provider.answer(match, match, 'hasher-matcher-actioner/no-match.http');
     expect(await recorded().match(KNOWN, GOOD)).toEqual({ list: 'BANK_A', distance: 0, sealed: false });
@@ -113,9 +113,9 @@ describe('the documented answers', () => {
   it.each([
     ['index-not-ready', '503'],
     ['no-such-signal-type', '400'],
-    // Earlier versions of the service name banks alone, without a distance.
+    // Earlier versions of the service return only names of banks, without a distance.
     ['old-match', 'invalid_type'],
-  ])('are no answer, and never an unknown picture: %s', async (name, error) => {
+  ])('throws on the response %s, instead of reporting no match', async (name, error) => {
     provider.answer(`hasher-matcher-actioner/${name}.http`);
     await expect(recorded().match(KNOWN, GOOD)).rejects.toThrow(error);
   });

@@ -1,16 +1,19 @@
-/** A known picture that this one looks like. */
+/** The nearest listed picture. */
 export interface HashListMatch {
   list: string;
-  /** Of 256 bits, how many differ. */
+  /** How many of the 256 bits differ. */
   distance: number;
-  /** Unlawful material of minors: nobody but the named persons learns of it. */
+  /** Whether the match is in a CSAM bank; only the CSAM reviewers may learn of it. */
   sealed: boolean;
 }
 
-/** Lists of pictures that may not be shown again, asked by what a picture looks like (PDQ). A failure throws: unasked is not unknown. */
+/** Lists of banned pictures, queried by perceptual hash (PDQ). A failure throws, so that it never counts as no match. */
 export interface HashList {
   match(pdq: string, quality: number): Promise<HashListMatch | null>;
 }
 
-/** Meta's recommendation: further apart, different pictures look alike; of lower quality, a picture shows too little. */
+/**
+ * Thresholds that Meta recommends: at a larger distance, different pictures match; at a lower quality, the hash is not
+ * distinctive.
+ */
 export const matching = { mostDistance: 31, qualityAbove: 49 } as const;

@@ -5,7 +5,7 @@ import { matching, type HashList, type HashListMatch } from './hash-list.ts';
 interface Service {
   url: string;
   token: string | undefined;
-  /** Banks of unlawful material of minors. */
+  /** Banks of known CSAM. */
   csamBanks: readonly string[];
   timeoutMilliseconds: number;
 }
@@ -19,7 +19,7 @@ export function hashListOf(config: Config): HashList {
   });
 }
 
-// Banks by name; the distance is written as text.
+// Matches by bank; the service sends the distance as a string.
 const matchResponse = z.record(z.string(), z.array(z.object({ distance: z.coerce.number().int().min(0) })));
 
 /** Hasher-Matcher-Actioner, https://facebook.github.io/ThreatExchange/hma/api.html: `GET /m/lookup?signal_type=pdq&signal=…`. */
@@ -28,7 +28,7 @@ export function hasherMatcherActioner({ url, token, csamBanks, timeoutMillisecon
     match: async (pdq, quality) => {
       if (quality <= matching.qualityAbove) return null;
       const answer = await fetch(`${url}/m/lookup?${new URLSearchParams({ signal_type: 'pdq', signal: pdq }).toString()}`, {
-        // The service has no accounts of its own; the token is for what stands before it.
+        // The service has no authentication of its own; the token is for a proxy in front of it.
         headers: token ? { authorization: `Bearer ${token}` } : {},
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMilliseconds),
@@ -39,7 +39,7 @@ export function hasherMatcherActioner({ url, token, csamBanks, timeoutMillisecon
   };
 }
 
-/** The nearest; but a bank of unlawful material before every other, however much nearer that is. */
+/** Returns the nearest match, but any match of a CSAM bank before all others. */
 function gravest(banks: z.output<typeof matchResponse>, csamBanks: readonly string[]): HashListMatch | null {
   const all = Object.entries(banks).flatMap(([list, matches]) =>
     matches.map(({ distance }) => ({ list, distance, sealed: csamBanks.includes(list) })),

@@ -1,15 +1,15 @@
 import { errorCodes, type FieldProblem, type ErrorCode } from '@subrosa/contract/error-codes';
 
 export interface ApiErrorDetails {
-  /** Field path to what is wrong with it. */
+  /** Problems by field path. */
   fields?: Readonly<Record<string, FieldProblem>>;
   /** Seconds after which the caller may try again. */
   retryAfter?: number;
-  /** Figures that the sentence of the code is completed with. */
+  /** Numbers that complete the translated message of the code. */
   details?: Readonly<Record<string, number>>;
 }
 
-/** What we expect and refuse, by its code. Anything else that is thrown is a bug and answers 500. */
+/** An expected error with a code. Any other thrown error is a bug and returns 500. */
 export class ApiError extends Error {
   override name = 'Refusal';
   readonly code: ErrorCode;
@@ -22,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The row, unless there is none or `problemOf` names a reason why the caller may not change it. */
+/** Returns the row, or throws when it is missing or `problemOf` returns a reason why the caller may not change it. */
 export function requireAllowed<Row>(row: Row | null | undefined, problemOf: (row: Row) => ErrorCode | null): Row {
   if (!row) throw new ApiError('resource.notFound');
   const problem = problemOf(row);

@@ -10,7 +10,10 @@ interface Doorman {
   findCaller: FindCaller;
 }
 
-/** Who calls. Refuses where the policy wants a member; elsewhere a bad token, or one of a device that was signed out, makes a visitor. */
+/**
+ * Identifies the caller. Throws when the policy requires a member; otherwise an invalid token, or one of a revoked device,
+ * makes the caller a visitor.
+ */
 export async function authenticate(request: FastifyRequest, route: AnyRoute, rule: Rule, doorman: Doorman): Promise<Caller | null> {
   if (rule.proof === 'own') return null;
   const audience = audienceOf(route.path);
@@ -23,7 +26,7 @@ export async function authenticate(request: FastifyRequest, route: AnyRoute, rul
   throw new ApiError(audience === 'chat' && verdict?.kind === 'expired' ? 'auth.chatTokenExpired' : 'auth.required');
 }
 
-/** Who comes to the console with a member's token is a member as any other there, whatever their role: nothing of it exists. */
+/** A staff member with a member's token is an ordinary member in the console, so all of its routes return 404. */
 async function asAnyMember(token: string | null, audience: Audience, { tokens, findCaller }: Doorman): Promise<Caller | null> {
   if (token === null || audience !== 'staff') return null;
   const verdict = await tokens.verify(token, 'api');

@@ -1,17 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What a handler may know of the browser that calls. */
+/** What a handler may use of the browser's headers. */
 export interface Browser {
   userAgent: string;
   cookies: Readonly<Record<string, string | undefined>>;
 }
 
-/** A cookie that no script can read and no other site can send. */
+/** A cookie that scripts cannot read and other sites cannot send. */
 export interface HttpOnlyCookie {
   name: `__Host-${string}`;
-  /** Null removes it. */
+  /** Null deletes it. */
   value: string | null;
-  /** Without it the cookie ends with the browser. */
+  /** Without it, the cookie is a session cookie. */
   maxAgeSeconds?: number;
 }
 
@@ -19,7 +19,7 @@ export function browserOf({ headers, cookies }: FastifyRequest): Browser {
   return { userAgent: headers['user-agent'] ?? '', cookies };
 }
 
-// The standard's name first, then what browsers said before there was one.
+// The standard header first, then the older headers of browsers.
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
 
 export function isPrefetch({ headers }: Pick<FastifyRequest, 'headers'>): boolean {

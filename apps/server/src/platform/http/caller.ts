@@ -2,7 +2,7 @@ import type { AccountType, MemberState, StaffRole } from '@subrosa/rules/account
 import type { Principal } from '../tokens/tokens.ts';
 import { ApiError } from './api-error.ts';
 
-/** A member who calls, with what most decisions need to know; read for this very request. */
+/** A signed-in member with the data that most decisions need, read anew for each request. */
 export interface Caller extends Principal {
   state: MemberState;
   accountType: AccountType;
@@ -10,19 +10,19 @@ export interface Caller extends Principal {
   verified: boolean;
   phoneVerified: boolean;
   staffRole: StaffRole | null;
-  /** Whether the role counts in two-person rules at this moment. */
+  /** Whether the role currently counts for two-person approval. */
   roleCounts: boolean;
-  /** Of somebody of staff who came to the console with a member's token: it opens nothing, and is only noted. */
+  /** Set for a staff member who calls the console with a member's token: it grants nothing and is only recorded. */
   roleLeftOutside?: StaffRole;
 }
 
-/** Who stands behind a token; null where the device was signed out since. The accounts domain answers it. */
+/** Finds the member of a token; null when the device was revoked. The accounts domain implements it. */
 export type FindCaller = (principal: Principal) => Promise<Caller | null>;
 
-/** The members behind devices, by device id; without those that were signed out. The accounts domain answers it. */
+/** Returns the state of the members by device id, without revoked devices. The accounts domain implements it. */
 export type FindMemberStates = (deviceIds: readonly string[]) => Promise<ReadonlyMap<string, { state: MemberState }>>;
 
-/** Keeps that somebody of staff was refused. The audit domain does it. */
+/** Records that a staff member was denied access. The audit domain implements it. */
 export type AuditDeniedAccess = (denied: DeniedAccess) => Promise<void>;
 
 interface DeniedAccess {
@@ -30,11 +30,11 @@ interface DeniedAccess {
   role: StaffRole;
   call: string;
   id: string | null;
-  /** Whether they came with a member's token, past the console's door. */
+  /** Whether they used a member's token instead of a console token. */
   isOutsideConsole: boolean;
 }
 
-/** For calls whose policy wants a member. */
+/** For routes whose policy requires a member. */
 export function memberOf(caller: Caller | null): Caller {
   if (!caller) throw new ApiError('auth.required');
   return caller;

@@ -1,4 +1,7 @@
-/** For answers that are data, of processes without Fastify: nothing in them may run, and no other site may show or frame them. */
+/**
+ * Headers for data responses of processes without Fastify: scripts cannot run in them, and other sites cannot embed or frame
+ * them.
+ */
 export const dataHeaders = {
   'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',

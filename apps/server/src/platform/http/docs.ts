@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-// Found and not imported: the package's own module loads the whole page into this process.
+// Resolved instead of imported, because the package's main module loads all assets into this process.
 const ASSETS = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));
 
 const page = `<!doctype html>
@@ -17,7 +17,7 @@ const page = `<!doctype html>
 
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#contract', deepLinking: true });`;
 
-/** The OpenAPI document, made when it is first asked for, and outside production a page to browse it. */
+/** Serves the OpenAPI document, built at the first request, and outside production a page to browse it. */
 export async function serveDocs(app: FastifyInstance, readDocument: () => object, options: { browsable: boolean }): Promise<void> {
   let text: string | undefined;
   app.get('/api/openapi.json', (_request, reply) => {
@@ -27,7 +27,7 @@ export async function serveDocs(app: FastifyInstance, readDocument: () => object
   if (!options.browsable) return;
 
   await app.register(async (docs) => {
-    // Swagger UI writes style attributes and HTML; the strict policy of the API does not fit this page.
+    // Swagger UI uses inline styles and HTML, which the strict policy of the API forbids.
     docs.addHook('onSend', async (_request, reply) => {
       reply.header(
         'content-security-policy',

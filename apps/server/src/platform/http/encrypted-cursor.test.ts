@@ -4,23 +4,23 @@ import { encryptedCursors } from './encrypted-cursor.ts';
 const plain = Buffer.from('where a page ended');
 const cursors = encryptedCursors('a secret of the house', 'test');
 
-describe('a sealed cursor', () => {
-  it('comes back as it was, for whom and for what it was made', () => {
+describe('encryptedCursors', () => {
+  it('reads a cursor for the same bound value and purpose', () => {
     expect(cursors.read(cursors.write(plain, 'wren, newest'), 'wren, newest')).toEqual(plain);
   });
 
-  it('is the same for the same page', () => {
+  it('writes the same cursor for the same page', () => {
     expect(cursors.write(plain, 'wren')).toBe(cursors.write(plain, 'wren'));
   });
 
-  it('opens for nobody else, in no other list and under no other secret', () => {
+  it('returns null for another bound value, purpose or secret', () => {
     const cursor = cursors.write(plain, 'wren');
     expect(cursors.read(cursor, 'iris')).toBeNull();
     expect(encryptedCursors('a secret of the house', 'another').read(cursor, 'wren')).toBeNull();
     expect(encryptedCursors('another secret', 'test').read(cursor, 'wren')).toBeNull();
   });
 
-  it('does not open once a letter of it was changed, added or left out', () => {
+  it('returns null when a character was changed, added or removed', () => {
     const cursor = cursors.write(plain, 'wren');
     const other = cursor.endsWith('A') ? 'B' : 'A';
     for (const changed of [`${cursor.slice(0, -1)}${other}`, `${other}${cursor}`, cursor.slice(1), `${cursor}=`, '', 'é']) {
@@ -28,7 +28,7 @@ describe('a sealed cursor', () => {
     }
   });
 
-  it('shows nothing of its contents', () => {
+  it('reveals nothing of its contents', () => {
     expect(Buffer.from(cursors.write(plain, 'wren'), 'base64url').toString('latin1')).not.toContain('page');
   });
 });

@@ -3,17 +3,17 @@ import { oldestOf } from '../secrets.ts';
 
 const TAG_BYTES = 16;
 
-/** Seals where a page ended: times, ranks and ids would tell what no page tells. */
+/** Encrypts the position at which a page ended, because times, ranks and ids would reveal what the page does not show. */
 export interface EncryptedCursors {
-  /** `bound` names who asks for what, and the cursor opens nothing else. */
+  /** `bound` names the caller and the list; the cursor is valid only for them. */
   write(plain: Buffer, bound: string): string;
-  /** Null where it is not ours, or of somebody else or another list. */
+  /** Returns null for a cursor that is invalid or belongs to another caller or list. */
   read(text: string, bound: string): Buffer | null;
 }
 
 const cursorsByPurpose = new Map<string, EncryptedCursors>();
 
-/** One purpose a list. Deriving the keys takes longer than using them, so they are kept. */
+/** One purpose for each list. Derived keys are cached, because deriving takes longer than using them. */
 export function encryptedCursors(secret: string, purpose: string): EncryptedCursors {
   const name = `${purpose} ${secret}`;
   const cursors = cursorsByPurpose.get(name) ?? createCursors(secret, purpose);
@@ -21,10 +21,10 @@ export function encryptedCursors(secret: string, purpose: string): EncryptedCurs
   return cursors;
 }
 
-/** The mark of the contents is also the nonce: the same page has the same cursor, and a changed one does not open. */
+/** The HMAC of the contents is also the nonce: the same page has the same cursor, and a changed cursor is rejected. */
 function createCursors(secret: string, purpose: string): EncryptedCursors {
   const keys = Buffer.from(hkdfSync('sha256', oldestOf(secret), '', `${purpose}.cursor`, 64));
-  // As key objects: bytes are copied into one at every use.
+  // Key objects, because bytes would be copied into one at every use.
   const [markKey, cipherKey] = [createSecretKey(keys.subarray(0, 32)), createSecretKey(keys.subarray(32))];
   const markOf = (plain: Buffer, bound: string) =>
     createHmac('sha256', markKey).update(plain).update(bound).digest().subarray(0, TAG_BYTES);

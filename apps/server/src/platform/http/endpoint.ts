@@ -9,12 +9,12 @@ import type { Caller } from './caller.ts';
 import type { Policy, Rule } from './policy.ts';
 import { ApiError, type ApiErrorDetails } from './api-error.ts';
 
-/** Reads get the database, writes a transaction that commits together with the answer. */
+/** Read handlers receive the database; write handlers a transaction that commits before the response is sent. */
 type DataOf<R extends AnyRoute> = R['method'] extends 'GET'
   ? { db: Db }
   : {
       tx: Tx;
-      /** For what may be lost but not announced early, such as a live update. */
+      /** For effects that may be lost but must not precede the commit, such as live updates. */
       afterCommit: (effect: () => void) => void;
     };
 
@@ -22,23 +22,23 @@ type Call<R extends AnyRoute> = DataOf<R> & {
   params: ParamsOf<R>;
   query: QueryOf<R>;
   body: BodyOf<R>;
-  /** Who calls; null only where the policy lets visitors in. */
+  /** Null only when the policy admits visitors. */
   caller: Caller | null;
   locale: Locale;
-  /** Of `If-Match`, for versioned routes. */
+  /** The value of `If-Match`, for versioned routes. */
   version: number | null;
   browser: Browser;
-  /** What somebody without an account was given with a ticket, of `X-Ticket-Secret`. */
+  /** The secret of a ticket without an account, from `X-Ticket-Secret`. */
   ticketSecret: string;
-  /** A browser looks ahead, and nobody has asked for this yet: a read that changes something leaves it. */
+  /** Whether the browser only prefetches; a read with a side effect must skip it then. */
   prefetch: boolean;
-  /** A hash of the `Idempotency-Key`, for secret routes, which bear a repetition themselves. */
+  /** A hash of the `Idempotency-Key` for secret routes, which handle repetition themselves. */
   attempt: string | null;
 };
 
 const routeReplyTag = Symbol('answer');
 
-/** A reply with something to say or a version to remember. */
+/** A reply with a message or a version. */
 export interface RouteReply<Reply> {
   [routeReplyTag]: true;
   body: Reply;
@@ -65,7 +65,7 @@ function isRouteReply(result: unknown): result is RouteReply<unknown> {
   return typeof result === 'object' && result !== null && routeReplyTag in result;
 }
 
-/** A refusal whose database effects stay: a failed attempt must be counted. A thrown one rolls everything back. */
+/** An error whose database changes are committed, for example to count a failed attempt. A thrown error rolls everything back. */
 export class CommittedApiError {
   readonly apiError: ApiError;
 
@@ -84,8 +84,8 @@ const preparationTag = Symbol('beforehand');
 type Preparation = (call: never, platform: ApiPlatform) => Promise<unknown>;
 
 /**
- * A write with work that takes long, such as reading files, done before its transaction begins: that one must not stand
- * idle meanwhile. What it finds is handed over as `found`; the write looks again at whatever may have changed since.
+ * A write with slow work, such as reading files, that runs before its transaction begins, so that no transaction is idle
+ * meanwhile. The result is passed as `found`; the handler must check again what may have changed since.
  */
 export function withPreparation<R extends AnyRoute, Found>(
   work: (call: Omit<Call<R>, 'tx' | 'afterCommit'> & { db: Db }, platform: ApiPlatform) => Promise<Found>,
@@ -102,16 +102,16 @@ export function preparationOf({ handle }: Endpoint): Preparation | undefined {
 
 export type Handlers<C extends Routes> = { readonly [Name in keyof C]: Handler<C[Name]> };
 
-/** A call of the contract with its rule and its handler: what the app mounts. */
+/** A route of the contract with its rule and its handler, as the app mounts it. */
 export interface Endpoint {
   name: string;
   route: AnyRoute;
   rule: Rule;
-  // Inside the mount every call looks alike; its types were checked against the contract in `endpoints`.
+  // `mount` treats all routes alike; `endpoints` has already checked the types against the contract.
   handle: (call: never, platform: ApiPlatform) => unknown;
 }
 
-/** Pairs each call of a domain with its rule and handler; leaving one out is a compile error. */
+/** Pairs each route of a domain with its rule and handler; a missing one is a compile error. */
 export function endpoints<C extends Routes>(calls: C, policy: Policy<C>, handlers: Handlers<C>): Endpoint[] {
   return Object.entries(calls).map(([name, route]) => {
     const rule = policy[name as keyof C & string];

@@ -5,7 +5,7 @@ import { isConnectionError } from '../db/connection-errors.ts';
 import { sqlState } from '../db/transaction.ts';
 import { ApiError } from './api-error.ts';
 
-/** Every refusal and every bug becomes `{ message, code, fields? }`; what went wrong inside stays inside. */
+/** Turns every error into `{ message, code, fields? }`, without internal details. */
 export function handleError(error: FastifyError | ApiError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const apiError = error instanceof ApiError ? error : apiErrorFor(error);
   if (apiError.code === 'server.error') request.log.error({ err: error, req: request }, 'request failed');
@@ -25,7 +25,7 @@ export function failureOf({ code, details }: ApiError): Failure {
   };
 }
 
-/** Tried again, the call would work: the last two also come from a leader that follows another since a moment ago. */
+/** A retry would succeed: the last two also occur while a leader becomes a replica. */
 const BUSY_STATES = new Set<string | undefined>([
   '55P03', // lock not available
   '57014', // query cancelled
@@ -39,7 +39,7 @@ export function apiErrorFor(error: FastifyError | Error): ApiError {
   return new ApiError(codeForStatus(status));
 }
 
-// Fastify's own errors while it reads a request.
+// Errors of Fastify while it reads a request.
 function codeForStatus(status: number | undefined): ErrorCode {
   switch (status) {
     case 400:

@@ -10,14 +10,14 @@ import { ApiError } from './api-error.ts';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** Identifies one attempt to write: whose it is, its key, and a hash of what it asks for. */
+/** Identifies one attempt to write: its scope, its key, and a hash of the request. */
 export interface Attempt {
   scope: string;
   key: string;
   requestHash: string;
 }
 
-/** A reply as it goes out: serialized, with the version for its ETag. */
+/** A serialized reply with the version for its ETag. */
 export interface WrittenReply {
   text: string;
   version: number | null;
@@ -27,7 +27,7 @@ interface IdempotencyInput {
   route: AnyRoute;
   input: Input;
   caller: Caller | null;
-  /** What was asked may be private too: without it, nobody can try out what it was. */
+  /** The key of the request hash; without it, the stored hash could be guessed from possible requests. */
   secret: string;
 }
 
@@ -45,13 +45,13 @@ export function attemptOf(header: string | string[] | undefined, { route, input,
 }
 
 const PURPOSE = 'reply';
-// Whose it is goes into the seal: a reply that is moved to another member's key does not open.
+// The associated data names the scope and key, so that a reply cannot be decrypted under another member's key.
 const boundTo = ({ scope, key }: Attempt) => `${scope}/${key}`;
 
 /**
- * Runs `work` unless this attempt was already answered, and keeps its reply in the same transaction: the
- * effect and the memory of it commit together. A concurrent twin waits at the unique key for the outcome. Replies are
- * kept under a seal: they hold what the caller may read, and the tables may not.
+ * Runs `work` unless this attempt was already answered, and stores its reply in the same transaction, so that both commit
+ * together. A concurrent duplicate waits at the unique key for the outcome. Replies are encrypted at rest, because they
+ * contain what only the caller may read.
  */
 export async function once(
   tx: Tx,
@@ -78,7 +78,7 @@ export async function once(
     return { text, version: earlier.reply_version };
   }
   const reply = await work();
-  // A refusal is not remembered: the same key may try again.
+  // An error is not stored: the same key may be retried.
   if (!('text' in reply)) {
     await tx.deleteFrom('idempotency_key').where('scope', '=', scope).where('key', '=', key).execute();
     return reply;

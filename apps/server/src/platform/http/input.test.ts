@@ -21,7 +21,7 @@ interface InputExample {
   body?: unknown;
 }
 
-/** The fields that are refused, each with its problem. */
+/** Returns the problems of the invalid fields. */
 function invalidFields({ params = { id: 'a' }, query = {}, body = { title: 'a', switches: {} } }: InputExample) {
   try {
     parseInput(save, { params, query, body } as FastifyRequest);
@@ -37,21 +37,21 @@ function nested(levels: number): unknown {
   return value;
 }
 
-describe('an input', () => {
-  it('is taken when everything in it can be kept', () => {
+describe('parseInput', () => {
+  it('accepts unusual but valid values', () => {
     expect(invalidFields({ body: { title: '👩‍👩‍👧 \u202e\n', switches: { constructor: true }, anything: nested(20) } })).toEqual({});
   });
 
-  it.each(['constructor', 'toString', 'hasOwnProperty'])('is checked in a field that is called %s', (name) => {
+  it.each(['constructor', 'toString', 'hasOwnProperty'])('validates a field that is named %s', (name) => {
     expect(invalidFields({ body: { title: 'a', switches: { [name]: 'on' } } })).toEqual({ [`switches.${name}`]: 'field.invalid' });
   });
 
-  it('tells what is missing from what is of another kind', () => {
+  it('distinguishes a missing field from one of the wrong type', () => {
     expect(invalidFields({ body: { title: 'a' } })).toEqual({ switches: 'field.required' });
     expect(invalidFields({ body: { title: 'a', switches: 7 } })).toEqual({ switches: 'field.invalid' });
   });
 
-  it('is refused for a key that poisons', () => {
+  it('rejects the key __proto__', () => {
     expect(invalidFields({ body: { title: 'a', switches: JSON.parse('{"__proto__":true}') } })).toEqual({ switches: 'field.invalid' });
     expect(invalidFields({ query: JSON.parse('{"__proto__":"a"}') })).toEqual({ body: 'field.invalid' });
   });
@@ -59,7 +59,7 @@ describe('an input', () => {
   it.each([
     ['NUL', 'a\0b'],
     ['half a character', 'a\ud83d'],
-  ])('is refused for a text with %s, which PostgreSQL cannot keep', (_, text) => {
+  ])('rejects text with %s, which PostgreSQL cannot store', (_, text) => {
     expect(invalidFields({ params: { id: text } })).toEqual({ id: 'field.invalid' });
     expect(invalidFields({ query: { search: text } })).toEqual({ search: 'field.invalid' });
     expect(invalidFields({ body: { title: text, switches: {} } })).toEqual({ title: 'field.invalid' });
@@ -70,12 +70,12 @@ describe('an input', () => {
     expect(invalidFields({ body: text })).toEqual({ body: 'field.invalid' });
   });
 
-  it.each([40, 100_000])('is refused when it nests %i deep', (levels) => {
+  it.each([40, 100_000])('rejects values nested %i levels deep', (levels) => {
     expect(invalidFields({ body: { title: 'a', switches: {}, anything: nested(levels) } })).toEqual({ anything: 'field.invalid' });
     expect(invalidFields({ body: nested(levels) })).toEqual({ 0: 'field.invalid' });
   });
 
-  it('is refused with everything that is wrong at once', () => {
+  it('reports all invalid fields at once', () => {
     expect(invalidFields({ params: { id: '\0' }, body: { switches: { a: 1 } } })).toEqual({
       id: 'field.invalid',
       title: 'field.required',

@@ -11,9 +11,9 @@ export interface Input {
   body: unknown;
 }
 
-/** Parses params, query and body by the contract, once; refuses with everything that is wrong at once. */
+/** Parses params, query and body by the contract; throws an error that lists all invalid fields. */
 export function parseInput(route: AnyRoute, request: FastifyRequest): Input {
-  // A map, because a field may be called "constructor".
+  // A Map, because a field may be named "constructor".
   const fields = new Map<string, FieldProblem>();
   const addProblem = (path: string, problem: FieldProblem) => {
     const field = path || 'body';
@@ -36,7 +36,7 @@ export function parseInput(route: AnyRoute, request: FastifyRequest): Input {
   return input;
 }
 
-// The schemas name our codes as their messages; what they leave to zod's own words gets a general code.
+// Schemas use our codes as messages; zod's own messages become a general code.
 function problemOf(issue: z.core.$ZodIssue): FieldProblem {
   if (isFieldProblem(issue.message)) return issue.message;
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'field.required';

@@ -16,7 +16,7 @@ interface Page {
   gzipped: Buffer;
 }
 
-/** The prerendered landing page in the language that is asked for; null where the build has none. */
+/** Returns the prerendered landing page in the requested language; null when the build has none. */
 export function landingPages({ root, publicUrl, production }: Site): (request: FastifyRequest) => Page | null {
   const pages = new Map(
     availableLocales({ production }).flatMap((locale) => {

@@ -1,31 +1,34 @@
-/** The least that is allowed in a window where counting by leases pays: below it every use goes to Redis. */
+/** Limits with fewer points per window than this use no leases: every use goes to Redis. */
 const WORTH_LEASING = 60;
-/** At most this part of what is allowed is held by one process. */
+/** One process leases at most a tenth of a limit. */
 const LARGEST_PART = 10;
 const MOST_HELD = 20_000;
-/** Two answers about one window name ends that differ by less: by how long the answers took. Every window is longer. */
+/** Two responses about the same window may differ in its end by their latency, up to this. Every window is longer. */
 const SAME_WINDOW_MS = 500;
 
 interface Lease {
   left: number;
-  /** How many were asked for the last time: each time twice as many, so that no more lies unused than was used. */
+  /** Size of the last lease. Each lease is twice as large as the last, so that unused points never exceed used ones. */
   taken: number;
-  /** What was left for everybody when Redis was asked. */
+  /** Points that were left in the window when Redis answered. */
   remaining: number;
   endsAt: number;
 }
 
-/** Uses that are left of a lease, and how long the window lasts that they were counted in. */
+/** The unused points of a lease and the rest of the window in which they were counted. */
 export interface UnusedLease {
   key: string;
   left: number;
   windowMs: number;
 }
 
-/** Uses that Redis has counted for this process in advance; they end with the window they were counted in. */
+/** Points that Redis has reserved for this process. They expire with their window. */
 export class Leases {
   readonly #held = new Map<string, Lease>();
-  /** Those for whom several are being asked for: who comes meanwhile asks for one, or a burst would take many leases at once. */
+  /**
+   * Keys for which a lease is being requested. Concurrent requests ask for one point only; otherwise a burst would take many
+   * leases.
+   */
   readonly #requested = new Set<string>();
   readonly #now: () => number;
   #closed = false;
@@ -34,7 +37,7 @@ export class Leases {
     this.#now = now;
   }
 
-  /** Uses one of those that are held; false where Redis has to be asked. */
+  /** Uses one reserved point; false when Redis must be queried. */
   use(key: string): boolean {
     const lease = this.#held.get(key);
     if (!lease || lease.left === 0 || lease.endsAt <= this.#now()) return false;
@@ -42,7 +45,7 @@ export class Leases {
     return true;
   }
 
-  /** How many uses to ask for, this one among them. */
+  /** How many points to request, including the one for this use. */
   wanted(key: string, points: number): number {
     const lease = this.#held.get(key);
     if (this.#closed || points < WORTH_LEASING || !lease || lease.endsAt <= this.#now() || this.#requested.has(key)) return 1;
@@ -52,25 +55,25 @@ export class Leases {
     return wanted;
   }
 
-  /** An answer has come, whatever it says. */
+  /** Marks the request for a lease as done, whatever its result. */
   answered(key: string, taken: number): void {
     if (taken > 1) this.#requested.delete(key);
   }
 
-  /** Redis has counted `taken` uses, of which one is made now. */
+  /** Stores a lease of `taken` points, of which one is used now. */
   hold(key: string, { taken, remaining, windowMs }: { taken: number; remaining: number; windowMs: number }): void {
     const endsAt = this.#now() + windowMs;
     const lease = this.#held.get(key);
-    // What is left of the window before would be allowed beside all that the new one allows.
+    // Points left from the previous window would exceed the limit of the new one.
     const living = lease && lease.endsAt > this.#now() && endsAt < lease.endsAt + SAME_WINDOW_MS ? lease : null;
-    // Set anew, so that the first key is the one that was filled longest ago.
+    // Inserted again, so that the first key of the map is the one that was refilled longest ago.
     this.#held.delete(key);
     this.#held.set(key, { left: (living?.left ?? 0) + taken - 1, taken: Math.max(taken, living?.taken ?? 1), remaining, endsAt });
     const [oldest] = this.#held.keys();
     if (this.#held.size > MOST_HELD && oldest !== undefined) this.#held.delete(oldest);
   }
 
-  /** Takes away what is left, to be given back; from now on nothing is counted in advance. */
+  /** Returns all unused points, to be given back; from now on nothing is leased. */
   close(): UnusedLease[] {
     this.#closed = true;
     const now = this.#now();

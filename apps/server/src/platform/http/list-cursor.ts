@@ -4,9 +4,9 @@ import { encryptedCursors } from './encrypted-cursor.ts';
 
 const LENGTH = 24;
 
-/** Where a list that goes by time, newest first, ended. */
+/** The position at which a list by time, newest first, ended. */
 export interface ListPosition {
-  /** Microseconds since 1970, as PostgreSQL counts: a time that travelled through JavaScript would have lost them. */
+  /** Microseconds since 1970, as in PostgreSQL; a JavaScript Date would lose them. */
   at: string;
   id: string;
 }
@@ -20,18 +20,21 @@ export interface PageQuery {
 export interface PageRange {
   after: ListPosition | null;
   offset: number;
-  /** One more than a page holds, to know whether another follows. */
+  /** One more than the page size, to detect whether another page follows. */
   need: number;
 }
 
 export interface ListPages {
-  /** Null behind the end of what the page counter reaches. */
+  /** Returns null beyond the last page that the page number can reach. */
   open(query: PageQuery, bound: string): PageRange | null;
-  /** The rows of the page, and the way to the next. */
+  /** Returns the rows of the page and the cursor of the next. */
   close<Row extends ListPosition>(rows: readonly Row[], query: PageQuery, bound: string): { rows: Row[]; after: string | null };
 }
 
-/** Sealed, because times tell what no list tells; `bound` names who asks for which list, and a cursor opens no other. */
+/**
+ * Pages of a list with encrypted cursors, because times would reveal what the list does not show. `bound` names the caller
+ * and the list.
+ */
 export function listPages(secret: string, purpose: string, most: number): ListPages {
   const cursors = encryptedCursors(secret, purpose);
 

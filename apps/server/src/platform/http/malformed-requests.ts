@@ -6,12 +6,12 @@ import { ApiError } from './api-error.ts';
 
 const PART_OF_PATH_TOO_LONG = 414;
 
-/** Addresses that Fastify refuses before any route: badly encoded ones, and parts longer than anything that we named. */
+/** Answers URLs that Fastify rejects before any route: malformed encoding, and path segments longer than any id. */
 export function rejectUrl(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void handleError(error.statusCode === PART_OF_PATH_TOO_LONG ? new ApiError('resource.notFound') : error, request, reply);
 }
 
-/** Bytes that are no request: there is only the socket to answer on, and it is closed. */
+/** Answers bytes that are not a valid HTTP request: only the socket is available, and it is closed. */
 export function rejectConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -108,14 +108,14 @@ const api = useApi({
 const rowsWith = async (message: string) =>
   (await api.db.selectFrom('client_error').selectAll().where('message', '=', message).execute()).length;
 
-describe('an answer', () => {
-  it('wraps what the contract names in body and leaves everything else out', async () => {
+describe('mount', () => {
+  it('wraps the reply in body and removes fields that the contract does not name', async () => {
     const answered = await api.get('/api/notes/hello');
     expect(await answered.json()).toEqual({ body: { text: 'hello' } });
     expect(answered.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('names every wrong field by its code and message', async () => {
+  it('names every invalid field with its code and message', async () => {
     const answered = await api.post('/api/notes', { text: 'x'.repeat(21) });
     expect(answered.status).toBe(400);
     expect(await answered.json()).toEqual({
@@ -125,14 +125,14 @@ describe('an answer', () => {
     });
   });
 
-  it('tells nothing about a bug but the request id', async () => {
+  it('reveals only the request id when a handler fails', async () => {
     const answered = await api.post('/api/notes/fail', {});
     expect(answered.status).toBe(500);
     expect(await answered.text()).not.toContain('secret detail');
     expect(answered.headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/);
   });
 
-  it('answers a path that does not exist as a missing page', async () => {
+  it('returns 404 for an unknown path', async () => {
     const answered = await api.get('/api/nowhere');
     expect(answered.status).toBe(404);
     expect(await answered.json()).toEqual({ code: 'resource.notFound', message: 'This page is not available' });
@@ -142,13 +142,13 @@ describe('an answer', () => {
     ['{"text":', 'application/json', 400, 'request.malformed'],
     ['<note/>', 'application/xml', 415, 'request.unsupportedType'],
     [JSON.stringify({ text: 'x'.repeat(300_000) }), 'application/json', 413, 'request.tooLarge'],
-  ])('refuses an unreadable body %#', async (body, type, status, code) => {
+  ])('rejects an unreadable body %#', async (body, type, status, code) => {
     const answered = await fetch(`http://127.0.0.1:${api.port}/api/notes`, { method: 'POST', body, headers: { 'content-type': type } });
     expect(answered.status).toBe(status);
     expect(await answered.json()).toMatchObject({ code });
   });
 
-  it('carries the headers that keep scripts, frames and referrers out', async () => {
+  it('sends headers that restrict scripts, frames and referrers', async () => {
     const { headers } = await api.get('/api/notes/x');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
@@ -160,8 +160,8 @@ describe('an answer', () => {
   });
 });
 
-describe('Idempotency-Key', () => {
-  it('keeps a reply for a repetition under a seal', async () => {
+describe('mount with Idempotency-Key', () => {
+  it('stores the reply encrypted', async () => {
     const key = newId();
     const answered = await api.post('/api/notes', { text: 'private' }, { 'idempotency-key': key });
     const text = await answered.text();
@@ -170,7 +170,7 @@ describe('Idempotency-Key', () => {
     expect([reply, Buffer.from(reply ?? '', 'base64').toString()]).not.toContain(text);
   });
 
-  it('has one effect and the same answer, however often it is sent', async () => {
+  it('returns the same reply for a repeated request, which has one effect', async () => {
     const key = newId();
     const first = await api.post('/api/notes', { text: 'once' }, { 'idempotency-key': key });
     const second = await api.post('/api/notes', { text: 'once' }, { 'idempotency-key': key });
@@ -178,7 +178,7 @@ describe('Idempotency-Key', () => {
     expect(await rowsWith('once')).toBe(1);
   });
 
-  it('has one effect when twenty arrive at once', async () => {
+  it('executes one of twenty concurrent requests', async () => {
     const key = newId();
     const answers = await Promise.all(
       Array.from({ length: 20 }, async () => (await api.post('/api/notes', { text: 'crowd' }, { 'idempotency-key': key })).text()),
@@ -187,7 +187,7 @@ describe('Idempotency-Key', () => {
     expect(await rowsWith('crowd')).toBe(1);
   });
 
-  it('is refused with another body', async () => {
+  it('returns 422 with another body', async () => {
     const key = newId();
     await api.post('/api/notes', { text: 'first' }, { 'idempotency-key': key });
     const second = await api.post('/api/notes', { text: 'second' }, { 'idempotency-key': key });
@@ -196,7 +196,7 @@ describe('Idempotency-Key', () => {
     expect(await rowsWith('second')).toBe(0);
   });
 
-  it('does not remember a refusal, whose effects are rolled back', async () => {
+  it('stores no error, whose effects are rolled back', async () => {
     const key = newId();
     const first = await api.post('/api/notes', { text: 'refuse' }, { 'idempotency-key': key });
     const second = await api.post('/api/notes', { text: 'refuse' }, { 'idempotency-key': key });
@@ -204,7 +204,7 @@ describe('Idempotency-Key', () => {
     expect(await rowsWith('refuse')).toBe(0);
   });
 
-  it('belongs to the member who sent it', async () => {
+  it('applies only to the member who sent it', async () => {
     const key = newId();
     const as = async () => ({ 'idempotency-key': key, ...(await actAs('regular', api)) });
     await api.post('/api/notes', { text: 'mine' }, await as());
@@ -212,26 +212,26 @@ describe('Idempotency-Key', () => {
     expect(await rowsWith('mine')).toBe(2);
   });
 
-  it('must be something that a header can hold', async () => {
+  it('rejects a key of more than 200 characters', async () => {
     const answered = await api.post('/api/notes', { text: 'x' }, { 'idempotency-key': 'a'.repeat(201) });
     expect(answered.status).toBe(400);
   });
 });
 
-describe('work before a write', () => {
+describe('withPreparation', () => {
   const weigh = (text: string) => api.request('POST', '/api/notes/weigh', { body: { text }, headers: { 'idempotency-key': newId() } });
 
-  it('hands over what it found, and holds no transaction open meanwhile', async () => {
+  it('passes its result to the handler and holds no transaction meanwhile', async () => {
     expect(await (await weigh('four')).json()).toEqual({ body: { letters: 4, idle: false } });
   });
 
-  it('may refuse', async () => {
+  it('returns an ApiError that the preparation throws', async () => {
     expect((await weigh('refuse')).status).toBe(404);
   });
 });
 
-describe('If-Match', () => {
-  it('is required where two tabs can edit, and refuses the slower tab', async () => {
+describe('mount with If-Match', () => {
+  it('returns 428 on a versioned route without it, and 412 to the slower tab', async () => {
     const without = await api.request('PUT', '/api/notes/1', { body: { text: 'a' } });
     expect(without.status).toBe(428);
     const tabs = [1, 2].map(() => api.request('PUT', '/api/notes/1', { body: { text: 'a' }, headers: { 'if-match': '"3"' } }));
@@ -239,12 +239,12 @@ describe('If-Match', () => {
     expect(statuses.toSorted()).toEqual([200, 412]);
   });
 
-  it('of a version that cannot exist is refused as stale', async () => {
+  it('returns 412 for a version that cannot exist', async () => {
     const answered = await api.request('PUT', '/api/notes/1', { body: { text: 'a' }, headers: { 'if-match': '"999999999999999"' } });
     expect(answered.status).toBe(412);
   });
 
-  it('comes back with a remembered answer too', async () => {
+  it('returns the ETag with a stored reply too', async () => {
     const headers = { 'if-match': `"${version}"`, 'idempotency-key': newId() };
     const first = await api.request('PUT', '/api/notes/1', { body: { text: 'b' }, headers });
     const second = await api.request('PUT', '/api/notes/1', { body: { text: 'b' }, headers });
@@ -253,16 +253,16 @@ describe('If-Match', () => {
   });
 });
 
-describe('a call for members', () => {
+describe('mount with a route for members', () => {
   const read = (path: string, token?: string) => api.get(path, token ? { authorization: `Bearer ${token}` } : {});
 
-  it('lets the right token in and knows its member', async () => {
+  it('accepts a valid token and identifies its member', async () => {
     const member = await anActor('regular', api);
     const answered = await read('/api/page', await aToken({ audience: 'api', ...member }));
     expect(await answered.json()).toEqual({ body: { member: member.memberId } });
   });
 
-  it('refuses visitors, expired and foreign tokens with the exact messages', async () => {
+  it('rejects visitors, expired tokens and tokens of others with the exact messages', async () => {
     const forged = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"a"}').toString('base64url')}.`;
     const member = await anActor('regular', api);
     const chatToken = await aToken({ audience: 'chat', ...member });
@@ -284,15 +284,15 @@ describe('a call for members', () => {
     }
   });
 
-  it('says jwt expired on the chat service', async () => {
+  it('answers "jwt expired" on the chat service', async () => {
     const answered = await read('/sails/secret', await aToken({ audience: 'chat', expiresIn: -1000 }));
     expect(await answered.json()).toMatchObject({ code: 'auth.chatTokenExpired', message: 'jwt expired' });
     expect((await read('/sails/secret', await aToken({ audience: 'chat', ...(await anActor('regular', api)) }))).status).toBe(200);
   });
 });
 
-describe('a limited call', () => {
-  it('is refused after its points are used, and says when to come back', async () => {
+describe('mount with a limited route', () => {
+  it('returns 429 with Retry-After when the points are used up', async () => {
     const statuses: number[] = [];
     const [network, other] = [aNetwork(), aNetwork()];
     for (let knock = 0; knock < 4; knock += 1) {
@@ -306,7 +306,7 @@ describe('a limited call', () => {
 
   const knock = async (ip: string) => (await api.post('/api/knock', {}, { 'x-forwarded-for': ip })).status;
 
-  /** Knocks from one address in each of many /64s until one is refused, and says how many were let in. */
+  /** Sends a request from each of these IP addresses until one returns 429, and returns how many were accepted. */
   async function letIn(ips: readonly string[]): Promise<number> {
     let count = 0;
     for (const ip of ips) {
@@ -318,12 +318,12 @@ describe('a limited call', () => {
 
   const hex = (number: number) => number.toString(16).padStart(4, '0');
 
-  it('counts the addresses of an IPv6 /64 as one network', async () => {
+  it('counts the IP addresses of an IPv6 /64 as one network', async () => {
     const network = aNetwork6();
     expect(await letIn(Array.from({ length: 8 }, (_, host) => `${network}:1200::${hex(host + 1)}`))).toBe(3);
   });
 
-  it('allows a /56 four times, and a /48 sixteen times what a /64 has', async () => {
+  it('allows a /56 four times and a /48 sixteen times the limit of a /64', async () => {
     const network = aNetwork6();
     expect(await letIn(Array.from({ length: 20 }, (_, subnet) => `${network}:12${hex(subnet).slice(2)}::1`))).toBe(12);
     expect(await knock(`${network}:1300::1`)).toBe(200);
@@ -331,7 +331,7 @@ describe('a limited call', () => {
     expect(await knock(`${aNetwork6()}:1200::1`)).toBe(200);
   });
 
-  it('refused to one /64 uses up nothing of its neighbours', async () => {
+  it('counts no rejected requests of one /64 against its neighbours', async () => {
     const network = aNetwork6();
     for (let time = 0; time < 60; time += 1) await knock(`${network}:1200::1`);
     expect(await knock(`${network}:1201::1`)).toBe(200);

@@ -28,7 +28,7 @@ interface MountOptions {
   limiter: Limiter;
 }
 
-/** The path of every call: authenticate, limit, validate, transaction, handle, answer. */
+/** Mounts a route: authenticates, limits, validates, opens the transaction, runs the handler and sends the reply. */
 export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limiter }: MountOptions): void {
   const { route, rule } = endpoint;
   const serialize = replySerializer(route.reply);
@@ -55,7 +55,7 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limi
     });
   }
 
-  /** Staff who are told that something of theirs is missing may have looked for what they must not see. */
+  /** Records when a staff route returns 404 to a staff member, who may have tried to access what they must not see. */
   async function auditIfDenied(request: FastifyRequest, caller: Caller | null, error: unknown): Promise<void> {
     const role = caller?.staffRole ?? caller?.roleLeftOutside;
     if (!caller || !role || !route.path.startsWith('/api/staff/')) return;
@@ -66,7 +66,10 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limi
     await platform.auditDeniedAccess({ staffId: caller.memberId, role, call: endpoint.name, id, isOutsideConsole });
   }
 
-  /** No limit of the console counts who is not let in: without this one, a token would write into the chain as fast as it can call. */
+  /**
+   * Routes of the console do not count callers whom they reject. Without this limit, a token could append audit entries
+   * without bound.
+   */
   async function isNotedEnough({ memberId }: Caller): Promise<boolean> {
     try {
       await limiter.count('noted-past-the-door', outsideConsoleLimit, memberKey(memberId, platform.config.IP_HASH_SECRET));
@@ -82,7 +85,8 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limi
     const secret = platform.config.IP_HASH_SECRET;
     if (!limit) return;
     if (limit.by === 'member' && caller) return limiter.count(endpoint.name, limit, memberKey(caller.memberId, secret));
-    // What the narrow network is refused does not count for the wide one: nobody uses up what belongs to their neighbours.
+    // Narrow networks are counted first: a request that one of them rejects does not count for the wider network and its other
+    // users.
     for (const { name, key, multiple } of countedNetworks(request.ip, secret)) {
       await limiter.count(`${endpoint.name}${name}`, { ...limit, points: limit.points * multiple }, key);
     }

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 
 /**
- * What a call from an IPv6 address is counted by, narrowest first, and how many times a limit allows. Providers give a phone
- * a /64, a household a /56 and an organisation or a rented server up to a /48: counted by the /64 alone, the holder of a /48
- * would have 65,536 times each limit, now 16 times. A /48 of a mobile network holds many people, but few of them are here.
+ * The networks by which IPv6 requests are counted, narrowest first, and their multiples of a limit. Providers assign a /64
+ * to a phone, a /56 to a household and up to a /48 to an organisation or server: counted by /64 alone, the holder of a /48
+ * would have 65,536 times each limit. A /48 of a mobile network has many users, but few of them are members.
  */
 const WIDTHS = [
   { bytes: 8, name: '', multiple: 1 },
@@ -13,18 +13,18 @@ const WIDTHS = [
 ] as const;
 
 interface CountedNetwork {
-  /** Added to the name of the limit: each width is counted apart. */
+  /** Suffix of the limit's name, because each width is counted separately. */
   name: string;
   key: string;
   multiple: number;
 }
 
-/** The networks of a caller for counting, as keyed hashes, narrowest first. The address itself is stored nowhere. */
+/** Returns the caller's networks as keyed hashes, narrowest first. The IP address itself is not stored. */
 export function countedNetworks(ip: string, secret: string): CountedNetwork[] {
   return prefixesOf(ip).map(({ name, multiple, prefix }) => ({ name, multiple, key: keyed(secret, prefix) }));
 }
 
-/** The same for a member: a count outlives the account that it was made for. */
+/** Hashes a member id in the same way, because a counter may outlive the account. */
 export function memberKey(memberId: string, secret: string): string {
   return keyed(secret, `member ${memberId}`);
 }

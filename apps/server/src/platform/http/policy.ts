@@ -4,8 +4,8 @@ import type { StaffRole } from '@subrosa/rules/accounts/account-types';
 import type { Config } from '../config/config.ts';
 
 /**
- * Everybody who may knock, as the authorisation matrix plays them. The first is a visitor; the middle ones
- * are members in some relation to the thing they ask for; the last are staff.
+ * All kinds of callers that the authorisation matrix tests: a visitor, members with different relations to the resource, and
+ * staff roles.
  */
 export const actors = [
   'visitor',
@@ -27,7 +27,7 @@ export const actors = [
 
 export type Actor = (typeof actors)[number];
 
-/** `ok`: the call is carried out. `login` 401, `upgrade` 402, `missing` 404: how it is refused. */
+/** `ok`: the request is executed. `login` 401, `upgrade` 402, `missing` 404. */
 export type Access = 'ok' | 'login' | 'upgrade' | 'missing';
 
 export type Who = Readonly<Record<Actor, Access>>;
@@ -35,13 +35,13 @@ export type Who = Readonly<Record<Actor, Access>>;
 const all = (access: Access): Who => Object.fromEntries(actors.map((actor) => [actor, access])) as Record<Actor, Access>;
 
 export const everyone: Who = all('ok');
-/** Refused to everybody who brings nothing but an access token. */
+/** Rejects every caller whose only credential is an access token. */
 export const nobody: Who = all('login');
 export const members: Who = { ...all('ok'), visitor: 'login' };
 
-/** For things that only their owner finds: the matrix asks for one that is nobody's, and every member misses it alike. */
+/** For resources that only their owner can access: the matrix requests one without an owner, which returns 404 to every member. */
 export const ownersOnly: Who = { ...all('missing'), visitor: 'login' };
-/** For a provider that calls from its own addresses: nobody else finds it, whoever they are. */
+/** For a provider that calls from its own IP addresses; for all others the route returns 404. */
 export const providerOnly: Who = all('missing');
 
 const actorOf: Readonly<Record<StaffRole, Actor>> = {
@@ -53,7 +53,7 @@ const actorOf: Readonly<Record<StaffRole, Actor>> = {
   administrator: 'administrator',
 };
 
-/** For these roles of staff, as the table of rules/moderation/staff.ts names them; to everybody else it does not exist. */
+/** For these staff roles, see rules/moderation/staff.ts; for all others the route returns 404. */
 export const staffWith = (roles: readonly StaffRole[]): Who => ({
   ...ownersOnly,
   ...Object.fromEntries(roles.map((role) => [actorOf[role], 'ok' as const])),
@@ -62,23 +62,23 @@ export const staffWith = (roles: readonly StaffRole[]): Who => ({
 export interface Limit {
   points: number;
   seconds: number;
-  /** Whom we count: the network the call comes from, or the member who calls. */
+  /** What is counted: the network of the request, or the member. */
   by: 'network' | 'member';
-  /** What happens while Redis cannot count. */
+  /** Whether requests are rejected or allowed while Redis cannot count. */
   whenBlind: 'refuse' | 'allow';
 }
 
-/** For forms open to everyone: better closed for a minute than a tool for spammers. */
+/** For public forms: while Redis is unavailable they are closed, so that spammers cannot abuse them. */
 export function perNetwork(points: number, seconds: number): Limit {
   return { points, seconds, by: 'network', whenBlind: 'refuse' };
 }
 
-/** For cheap reads: they go on while Redis is away. */
+/** For cheap reads: they remain available while Redis is not. */
 export function perNetworkReading(points: number, seconds: number): Limit {
   return { points, seconds, by: 'network', whenBlind: 'allow' };
 }
 
-/** For who is signed in, wherever they call from; `refuse` where guessing must stop while Redis cannot count. */
+/** For members from any network. Routes where guessing must stop are closed while Redis cannot count. */
 export function perMember(points: number, seconds: number, whenBlind: Limit['whenBlind'] = 'allow'): Limit {
   return { points, seconds, by: 'member', whenBlind };
 }
@@ -89,12 +89,12 @@ export const DAY = 24 * HOUR;
 
 export interface Rule {
   who: Who;
-  /** Another proof than the access token decides who calls, such as the refresh token. */
+  /** The caller is identified by another credential than the access token, such as the refresh token. */
   proof?: 'own';
   limit?: Limit;
-  /** Heard only from these ranges of addresses; from any other it does not exist. */
+  /** Only requests from these IP ranges are accepted; for all others the route returns 404. */
   from?: (config: Config) => readonly string[];
 }
 
-/** One rule for each call of a domain: a call without one does not compile, and does not start. */
+/** One rule for each route of a domain; a missing one is a compile error and prevents the start. */
 export type Policy<Of extends Routes | SocketMessages> = Readonly<Record<keyof Of & string, Rule>>;

@@ -6,7 +6,7 @@ import { socketMessageHandlers } from '../realtime/message-handler.ts';
 import { endpoints } from './endpoint.ts';
 import { everyone, members, type Access, type Actor, type Policy, type Rule, type Who } from './policy.ts';
 
-// The compiler runs these tests: each `ts-expect-error` that meets no error fails `npm run check`.
+// The compiler runs these tests: an unused `ts-expect-error` fails `npm run check`.
 
 const nothing = z.object({});
 const calls = {
@@ -19,22 +19,22 @@ const messages = {
 const policy: Policy<typeof calls> = { readNote: { who: everyone }, keepNote: { who: members } };
 const readNote = () => ({});
 
-describe('a call', () => {
-  it('without a rule does not compile', () => {
+describe('endpoints', () => {
+  it('rejects a route without a rule at compile time', () => {
     expectTypeOf<Policy<typeof calls>>().toEqualTypeOf<Readonly<Record<'readNote' | 'keepNote', Rule>>>();
     // @ts-expect-error keepNote has no rule
     const incomplete: Policy<typeof calls> = { readNote: { who: everyone } };
-    // @ts-expect-error nor may the rule be missing where calls are paired with their handlers
+    // @ts-expect-error the rule must not be missing where routes are paired with handlers
     expect(() => endpoints(calls, { readNote: { who: everyone } }, { readNote, keepNote: readNote })).toThrow('(keepNote) has no policy');
     expect(() => endpoints(calls, incomplete, { readNote, keepNote: readNote })).toThrow('(keepNote) has no policy');
   });
 
-  it('without a handler does not compile', () => {
+  it('rejects a route without a handler at compile time', () => {
     // @ts-expect-error keepNote has no handler
     expect(() => endpoints(calls, policy, { readNote })).toThrow('(keepNote) has no handler');
   });
 
-  it('with a rule for nobody in particular does not compile', () => {
+  it('rejects a rule that does not name every actor at compile time', () => {
     expectTypeOf<Who>().toEqualTypeOf<Readonly<Record<Actor, Access>>>();
     // @ts-expect-error every actor must be named
     const forVisitors: Rule = { who: { visitor: 'ok' } };
@@ -42,8 +42,8 @@ describe('a call', () => {
   });
 });
 
-describe('a socket message', () => {
-  it('without a rule or a handler does not compile', () => {
+describe('socketMessageHandlers', () => {
+  it('rejects a message without a rule or a handler at compile time', () => {
     // @ts-expect-error typing has no rule
     expect(() => socketMessageHandlers(messages, {}, { typing: async () => ({}) })).toThrow('/typing has no policy');
     // @ts-expect-error typing has no handler

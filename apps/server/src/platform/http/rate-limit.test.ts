@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => disconnectRedis(redis));
 
-/** How many of so many uses are allowed, by processes that take turns. */
+/** Counts how many of these uses the processes allow in turn. */
 async function allowed(uses: number, limit: Limit, processes: readonly Limiter[], key: string = randomUUID()): Promise<number> {
   let count = 0;
   for (let use = 0; use < uses; use += 1) {
@@ -39,7 +39,7 @@ async function allowed(uses: number, limit: Limit, processes: readonly Limiter[]
   return count;
 }
 
-/** With a connection of Redis that counts how often it is asked. */
+/** Creates a limiter whose requests to Redis are counted. */
 function aProcess(): Limiter {
   const countedEval: RedisConnection['eval'] = (...given) => {
     journeys += 1;
@@ -48,11 +48,11 @@ function aProcess(): Limiter {
   return redisLimiter(Object.create(redis, { eval: { value: countedEval } }) as RedisConnection, log);
 }
 
-it.each([1, 59, 60, 100, 250])('one process allows exactly %i', async (points) => {
+it.each([1, 59, 60, 100, 250])('redisLimiter allows exactly %i uses in one process', async (points) => {
   expect(await allowed(points + 30, perMember(points, 60), [aProcess()])).toBe(points);
 });
 
-it('asks Redis seldom for who calls often, and every time where it must be counted', async () => {
+it('redisLimiter seldom queries Redis for a busy key, and on every use when the limit fails closed', async () => {
   journeys = 0;
   await allowed(200, perMember(300, 60), [aProcess()]);
   expect(journeys).toBeLessThan(20);
@@ -61,7 +61,7 @@ it('asks Redis seldom for who calls often, and every time where it must be count
   expect(journeys).toBe(200);
 });
 
-it('a burst of calls at once is counted as what it is', async () => {
+it('redisLimiter counts a burst of concurrent uses correctly', async () => {
   const one = aProcess();
   const key = randomUUID();
   const burst = () => Promise.all(Array.from({ length: 20 }, () => allowed(1, perMember(120, 60), [one], key)));
@@ -71,26 +71,26 @@ it('a burst of calls at once is counted as what it is', async () => {
   expect(count).toBeGreaterThanOrEqual(108);
 });
 
-it('several processes together allow no more than one, and no less than half of it', async () => {
+it('redisLimiter allows several processes between half of the limit and all of it', async () => {
   const processes = [aProcess(), aProcess(), aProcess(), aProcess()];
   const count = await allowed(400, perMember(120, 60), processes);
   expect(count).toBeLessThanOrEqual(120);
   expect(count).toBeGreaterThanOrEqual(60);
 });
 
-it('a use by many processes costs no more than it is', async () => {
+it('redisLimiter allows the full limit when each process uses one point', async () => {
   const processes = Array.from({ length: 60 }, aProcess);
   expect(await allowed(60, perMember(60, 60), processes)).toBe(60);
 });
 
-it('holds nothing beyond the window it was counted in', async () => {
+it('redisLimiter keeps no leased points after their window', async () => {
   const one = aProcess();
   const key = randomUUID();
   expect(await allowed(200, perMember(60, 1), [one], key)).toBeGreaterThanOrEqual(60);
   await eventually(async () => (await allowed(1, perMember(60, 1), [one], key)) === 1, 3000, 'a new window');
 });
 
-it('a lease ends with its window', () => {
+it('Leases expire with their window', () => {
   let now = 0;
   const leases = new Leases(() => now);
   leases.hold('key', { taken: 6, remaining: 100, windowMs: 1000 });
@@ -100,7 +100,7 @@ it('a lease ends with its window', () => {
   expect(leases.wanted('key', 300)).toBe(1);
 });
 
-it('drops what is left of one window when the next begins', () => {
+it('Leases drop points of the previous window when the next begins', () => {
   let now = 0;
   const leases = new Leases(() => now);
   leases.hold('key', { taken: 6, remaining: 100, windowMs: 1000 });
@@ -109,12 +109,12 @@ it('drops what is left of one window when the next begins', () => {
   expect(leases.use('key')).toBe(false);
 });
 
-describe('a process that ends', () => {
+describe('redisLimiter of a process that ends', () => {
   const limit = perMember(300, 60);
-  /** What the others may still use. */
+  /** Counts what other processes may still use. */
   const rest = (key: string) => allowed(400, limit, [aProcess()], key);
 
-  it('gives back what it counted in advance and did not use', async () => {
+  it('gives back the points that it leased and did not use', async () => {
     const [one, key] = [aProcess(), randomUUID()];
     expect(await allowed(100, limit, [one], key)).toBe(100);
     await one.close();
@@ -129,7 +129,7 @@ describe('a process that ends', () => {
     expect(left).toBeGreaterThanOrEqual(170);
   });
 
-  it('loses no use that is made while it gives back, and allows none beyond the limit', async () => {
+  it('counts uses during close, and allows none beyond the limit', async () => {
     const key = randomUUID();
     let count = 0;
     for (let release = 0; release < 5; release += 1) {
@@ -148,12 +148,12 @@ describe('a process that ends', () => {
     expect(await rest(key)).toBe(300 - 215);
   });
 
-  it('gives nothing back to a later window', async () => {
+  it('gives no points back to a later window', async () => {
     const [one, key] = [aProcess(), randomUUID()];
     const counter = `limit:test:${key}`;
     expect(await allowed(100, limit, [one], key)).toBe(100);
     await eventually(async () => (await redis.pTTL(counter)) < 59_000, 3000, 'a second of the window to pass');
-    // As when Redis has lost it: a new window begins with the next use.
+    // Simulates that Redis lost the counter: a new window begins with the next use.
     await redis.del(counter);
     expect(await allowed(50, limit, [aProcess()], key)).toBe(50);
     const counted = await redis.get(counter);
@@ -161,7 +161,7 @@ describe('a process that ends', () => {
     expect(await redis.get(counter)).toBe(counted);
   });
 
-  it('ends also while Redis is away', async () => {
+  it('closes also while Redis is unavailable', async () => {
     const away = await connectRedis({ url: config.REDIS_URL, name: 'test', log, whileAway: 'fail' });
     const one = redisLimiter(away, log);
     expect(await allowed(100, limit, [one])).toBe(100);
@@ -169,7 +169,7 @@ describe('a process that ends', () => {
     await expect(one.close()).resolves.toBeUndefined();
   });
 
-  it('gives back when it is stopped as a whole api is', async () => {
+  it('gives unused points back when the api stops', async () => {
     const calls = { leasedRead: route({ method: 'GET', path: '/api/leased', summary: 'For tests', reply: z.object({}) }) };
     const policy = { leasedRead: { who: everyone, limit: perNetworkReading(300, 60) } };
     const api = await startApi(testDb.config, endpoints(calls, policy, { leasedRead: () => ({}) }));
@@ -185,12 +185,12 @@ describe('a process that ends', () => {
 });
 
 it.each([
-  { TRUSTED_PROXIES: ['127.0.0.1'], allowedCalls: 5, what: 'by the network that a trusted balancer names' },
-  { TRUSTED_PROXIES: [], allowedCalls: 3, what: 'by the address itself where no balancer is trusted, whatever the call says' },
-])('counts callers $what', async ({ TRUSTED_PROXIES, allowedCalls }) => {
+  { TRUSTED_PROXIES: ['127.0.0.1'], allowedCalls: 5, what: 'by the X-Forwarded-For of a trusted load balancer' },
+  { TRUSTED_PROXIES: [], allowedCalls: 3, what: 'by the socket’s IP address when no load balancer is trusted' },
+])('redisLimiter counts callers $what', async ({ TRUSTED_PROXIES, allowedCalls }) => {
   const calls = { knock: route({ method: 'GET', path: '/api/knock', summary: 'For tests', reply: z.object({}) }) };
   const served = endpoints(calls, { knock: { who: everyone, limit: perNetwork(3, 60) } }, { knock: () => ({}) });
-  // Counters of its own: every test calls from this machine.
+  // A separate hash secret separates the counters, because every test calls from this machine.
   const api = await startApi({ ...testDb.config, TRUSTED_PROXIES, IP_HASH_SECRET: randomUUID() }, served);
   const statuses: number[] = [];
   for (let call = 0; call < 5; call += 1) {

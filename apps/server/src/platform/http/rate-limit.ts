@@ -6,16 +6,19 @@ import type { Limit } from './policy.ts';
 import { ApiError } from './api-error.ts';
 
 export interface Limiter {
-  /** Counts one use of `name` by `key`; refuses when the limit is reached, or cannot be counted and must be. */
+  /**
+   * Counts one use of `name` by `key`; throws when the limit is reached, or when Redis cannot count and the limit fails
+   * closed.
+   */
   count(name: string, limit: Limit, key: string): Promise<void>;
-  /** Gives back to Redis what was counted in advance and not used; uses that come later are counted one by one. */
+  /** Gives unused points back to Redis; later uses are counted one by one. */
   close(): Promise<void>;
 }
 
 const PREFIX = 'limit';
 const GIVEN_BACK_AT_ONCE = 500;
 
-// A key that has longer to live belongs to a later window, which did not count these uses.
+// A counter with a longer lifetime belongs to a later window, which did not count these points.
 const GIVE_BACK = `
 local ttl = redis.call('PTTL', KEYS[1])
 if ttl <= 0 or ttl > tonumber(ARGV[2]) then return 0 end
@@ -24,8 +27,8 @@ redis.call('DECRBY', KEYS[1], ARGV[1])
 return 1`;
 
 /**
- * Who calls often is counted in advance, a few uses at a time: most calls then cost no journey to Redis. All processes
- * together never allow more than the limit. What must be counted or refused is counted one by one.
+ * A rate limiter that leases points for busy keys, so that most requests need no Redis round trip. All processes together
+ * never exceed the limit. Limits that fail closed are counted one by one.
  */
 export function redisLimiter(redis: RedisConnection, log: Log): Limiter {
   const limiters = new Map<string, RateLimiterRedis>();
@@ -47,7 +50,7 @@ export function redisLimiter(redis: RedisConnection, log: Log): Limiter {
 
   async function giveBack(): Promise<void> {
     const give = ({ key, left, windowMs }: UnusedLease) => {
-      // Two clocks measure one window; a later window lasts longer by far.
+      // The window is measured by two clocks, hence the tolerance; the next window lasts much longer.
       const within = Math.ceil(windowMs * 1.01) + 50;
       return redis.eval(GIVE_BACK, { keys: [`${PREFIX}:${key}`], arguments: [String(left), String(within)] });
     };
@@ -68,7 +71,7 @@ export function redisLimiter(redis: RedisConnection, log: Log): Limiter {
     try {
       const { remainingPoints: remaining, msBeforeNext: windowMs } = await limiterFor(name, limit).consume(key, taken);
       if (leased !== null) leases.hold(leased, { taken, remaining, windowMs });
-      // It was asked for before the process began to end.
+      // The lease was requested before the process began to close.
       if (leases.isClosed && taken > 1) await giveBack();
     } catch (reason) {
       if (reason instanceof RateLimiterRes) {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
-/** Answers of the API are data: nothing in them may run, load or be framed. */
+/** Responses of the API are data: they must not run scripts, load resources or be framed. */
 const protect = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -23,9 +23,9 @@ const protect = helmet({
   xFrameOptions: { action: 'deny' },
 });
 
-/** The headers that helmet would set on every answer. They never differ, so they are computed once. */
+/** The headers that helmet would set on every response. They are constant, so they are computed once. */
 function computeHeaders(): Record<string, string> {
-  // Camera and microphone for the video of who proves their identity: our own pages, and no frame.
+  // Camera and microphone are allowed on our own pages for verification videos, but not in frames.
   const headers: Record<string, string> = {
     'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(self), payment=(), usb=()',
   };

@@ -4,7 +4,10 @@ import { z } from 'zod';
 
 export type Serialize = (answer: { body: unknown; code?: string; message?: string }) => string;
 
-/** Writes only what the contract names of a reply: nothing else leaks. Compiled at its first answer, so that a process begins quickly. */
+/**
+ * Serializes only the fields of the contract, so that nothing else leaks. It is compiled for the first reply, so that the
+ * process starts quickly.
+ */
 export function replySerializer(reply: z.ZodType): Serialize {
   let serialize: Serialize | undefined;
   return (answer) => {
@@ -20,7 +23,7 @@ export function compileSerializer(reply: z.ZodType): Serialize {
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Writes `T | null` as a nullable T: fast-json-stringify validates every value of an `anyOf` with Ajv, which it compiles for each. */
+/** Replaces `T | null` by a nullable T, because fast-json-stringify compiles an Ajv validator for each `anyOf`. */
 function joinNull(schema: JsonSchema): void {
   const [value, none, ...more] = schema.anyOf ?? [];
   if (!isTyped(value) || !isTyped(none) || none.type !== 'null' || more.length > 0) return;

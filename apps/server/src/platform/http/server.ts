@@ -16,7 +16,7 @@ import { rejectUrl, rejectConnection } from './malformed-requests.ts';
 const REQUEST_ID = /^[\w-]{8,64}$/;
 const BODY_LIMIT = 256 * 1024;
 
-/** The HTTP server with everything that no call may skip. */
+/** The HTTP server with everything that applies to every request. */
 export async function buildServer(
   endpoints: readonly Endpoint[],
   platform: ApiPlatform,
@@ -31,7 +31,7 @@ export async function buildServer(
     trustProxy: config.TRUSTED_PROXIES.length > 0 && config.TRUSTED_PROXIES,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,
-    // A leaving process still answers what reaches it; the balancer was told before.
+    // A process that drains still serves requests; the load balancer stops routing to it before that.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     onProtoPoisoning: 'remove',
@@ -67,7 +67,7 @@ export async function buildServer(
   return app;
 }
 
-/** A person's browser that opens an address of the web app; calls and files that do not exist stay missing. */
+/** Whether a browser navigates to a page of the web app; unknown routes and missing files stay 404. */
 function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   return method === 'GET' && !/^\/(api|sails|assets)\//.test(url) && (headers.accept ?? '').includes('text/html');
 }

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from './api-error.ts';
 
 const SAMPLE_MS = 1000;
-/** Longer than one sample: a single pause, of a machine or of a process that compiles, is over when it is measured. */
+/** Longer than one sample, so that a single pause of the machine or of the compiler does not count. */
 const LASTING_MS = 1.5 * SAMPLE_MS;
 
-/** Refuses calls while the event loop lags, and goes on lagging: so that what was taken on is served in time. */
+/** Rejects requests while the event loop delay stays high, so that accepted requests are served in time. */
 export async function shedLoad(app: FastifyInstance, maxDelayMs: number): Promise<void> {
   let laggingSince = -Infinity;
   let laggedAt = -Infinity;
@@ -15,7 +15,7 @@ export async function shedLoad(app: FastifyInstance, maxDelayMs: number): Promis
     maxEventLoopDelay: maxDelayMs,
     sampleInterval: SAMPLE_MS,
     pressureHandler: (_request, _reply, _type, delay) => {
-      // Not one measure in a whole interval: the delay is as long as that, and how much longer is not known.
+      // The interval contains no measurement: the delay is at least that long, but its exact length is unknown.
       if (delay === Infinity && maxDelayMs > SAMPLE_MS) return;
       const now = performance.now();
       if (now - laggedAt > 2 * SAMPLE_MS) laggingSince = now;

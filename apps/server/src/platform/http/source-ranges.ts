@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** Of the widest networks that one party holds: 10.0.0.0/8 and fc00::/7. What is wider would name everybody, or half of them. */
+/** The widest networks of a single holder are 10.0.0.0/8 and fc00::/7. A wider range would match half of all IP addresses. */
 const LEAST_BITS = { ipv4: 8, ipv6: 7 } as const;
-/** Where IPv6 writes the addresses of IPv4: a range with all of it names everybody too. */
+/** IPv4-mapped IPv6 addresses: a range that contains them all would match every client. */
 const MAPPED = { network: ipaddr.parse('::ffff:0.0.0.0'), bits: 96 } as const;
 
-/** `64.38.212.0/24`, or one address. */
+/** A range such as `64.38.212.0/24`, or a single IP address. */
 export function isRange(text: string): boolean {
   if (!ipaddr.isValidCIDR(text)) return ipaddr.isValid(text);
   const [network, bits] = ipaddr.parseCIDR(text);
@@ -13,7 +13,7 @@ export function isRange(text: string): boolean {
   return bits >= MAPPED.bits + LEAST_BITS.ipv4;
 }
 
-/** Whether an address, as our own proxy saw it, belongs to one of these ranges. */
+/** Whether an IP address, as our own proxy reported it, is in one of these ranges. */
 export function isWithin(ip: string, ranges: readonly string[]): boolean {
   if (!ipaddr.isValid(ip)) return false;
   const caller = ipaddr.process(ip);

@@ -1,13 +1,13 @@
 const DEEPEST = 32;
 
 /**
- * The path of the first thing in an input that we could not keep, or null: a text with NUL or half a character, which
- * PostgreSQL refuses in text and in JSON; nesting that would exhaust the stack of whoever walks it next; and a key that
- * poisons whoever copies it.
+ * Returns the path of the first part of an input that cannot be stored safely, or null: text with NUL or a lone surrogate,
+ * which PostgreSQL rejects in text and JSON; nesting that would exhaust the stack of recursive code; and a key that would
+ * pollute a prototype when copied.
  */
 export function findUnkeepable(input: unknown): string | null {
   if (typeof input === 'string') return isText(input) ? null : '';
-  // A list and not recursion: the nesting is the caller's choice.
+  // A list instead of recursion, because the caller controls the nesting.
   const open = isObject(input) ? [{ inside: input, path: [] as string[] }] : [];
   for (let next = open.pop(); next; next = open.pop()) {
     const { inside, path } = next;

@@ -5,18 +5,18 @@ import { ApiError } from './api-error.ts';
 const LARGEST = 2 ** 31 - 1;
 const ETAG = /^(?:W\/)?"(\d{1,15})"$/;
 
-/** The version that the caller edited, from `If-Match`; a versioned write without one is refused. */
+/** Returns the version that the caller edited, from `If-Match`; a versioned write without it is rejected. */
 export function versionOf(header: string | undefined, route: AnyRoute): number | null {
   if (!route.versioned || !isWriting(route.method)) return null;
   const match = ETAG.exec(header ?? '');
   if (!match) throw new ApiError('version.required');
   const version = Number(match[1]);
-  // No row ever gets there, and the column could not hold it.
+  // No row reaches this version, and the column could not store it.
   if (version > LARGEST) throw new ApiError('version.stale');
   return version;
 }
 
-/** For a store that updated `WHERE version = …` and found no row although the thing exists. */
+/** For a store whose `UPDATE … WHERE version = …` matched no row although the row exists. */
 export function staleVersion(): never {
   throw new ApiError('version.stale');
 }

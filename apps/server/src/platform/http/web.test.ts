@@ -9,7 +9,7 @@ import { serveWeb } from './web.ts';
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** A build of the web app with a landing page in these languages. */
+/** Creates a build of the web app with landing pages in these languages. */
 function aBuild(languages: readonly string[]): string {
   const root = mkdtempSync(join(tmpdir(), 'subrosa-web-'));
   folders.push(root);
@@ -30,46 +30,46 @@ function aBuild(languages: readonly string[]): string {
   return root;
 }
 
-describe('the web app beside the api', () => {
+describe('serveWeb beside the api', () => {
   const api = useApi({ config: { WEB_ROOT: aBuild(['en', 'uk', 'he']), PUBLIC_URL: 'https://house.example' } });
   const open = (path: string, headers: Record<string, string> = {}) =>
     api.request('GET', path, { headers: { accept: 'text/html', ...headers } });
 
-  it('greets in the language of the address, before that of the browser', async () => {
+  it('serves the landing page in the language of the URL, before that of the browser', async () => {
     const answer = await open('/?language=uk', { 'accept-language': 'he' });
     expect(await answer.text()).toContain('landing uk');
   });
 
-  it('greets in the best language of the browser, and tells caches so', async () => {
+  it('serves the landing page in the browser’s best language, with Vary: Accept-Language', async () => {
     const answer = await open('/', { 'accept-language': 'fr, he;q=0.8, uk;q=0.5' });
     expect(answer.headers.get('vary')).toContain('Accept-Language');
     expect(await answer.text()).toContain('landing he');
   });
 
-  it('greets in English when it speaks no language that is asked for', async () => {
+  it('serves the landing page in English when no requested language is available', async () => {
     expect(await (await open('/?language=fr')).text()).toContain('landing en');
     expect(await (await open('/', { 'accept-language': 'fr' })).text()).toContain('landing en');
     expect(await (await open('/?language=uk&language=he')).text()).toContain('landing en');
     expect(await (await open('/?language=ar')).text()).toContain('landing en');
   });
 
-  it('names its public address in the landing page', async () => {
+  it('inserts the public URL into the landing page', async () => {
     expect(await (await open('/')).text()).toContain('href="https://house.example/"');
   });
 
-  it('compresses the landing page for who can read that', async () => {
+  it('compresses the landing page for clients that accept gzip', async () => {
     expect((await open('/', { 'accept-encoding': 'br, gzip' })).headers.get('content-encoding')).toBe('gzip');
     expect((await open('/', { 'accept-encoding': 'gzip;q=0' })).headers.get('content-encoding')).toBeNull();
     expect((await open('/', { 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull();
   });
 
-  it('sends a file as it was compressed at build time, to who can read that', async () => {
+  it('serves a file precompressed at build time to clients that accept it', async () => {
     expect((await open('/assets/main-1a2b.js', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br');
     expect(await (await open('/assets/main-1a2b.js', { 'accept-encoding': 'identity' })).text()).toBe('true');
     expect((await open('/assets/main-1a2b.js.br', { accept: '*/*' })).status).toBe(404);
   });
 
-  it.each(['/', '/approach'])('holds %s to the policy of pages, and lets no cache keep it', async (path) => {
+  it.each(['/', '/approach'])('sends the page policy and no-cache for %s', async (path) => {
     const { headers } = await open(path);
     const policy = headers.get('content-security-policy')?.split('; ');
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
@@ -80,29 +80,29 @@ describe('the web app beside the api', () => {
     expect(headers.get('strict-transport-security')).not.toBeNull();
   });
 
-  it.each(['/', '/approach'])('lets no string become HTML or script in %s', async (path) => {
+  it.each(['/', '/approach'])('requires trusted types in %s', async (path) => {
     const policy = (await open(path)).headers.get('content-security-policy')?.split('; ');
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).toContain('trusted-types subrosa');
   });
 
-  it.each(['br', 'identity'])('lets a worker load our scripts and compile, and nothing else (%s)', async (encoding) => {
+  it.each(['br', 'identity'])('lets workers load our scripts and compile WebAssembly, and nothing else (%s)', async (encoding) => {
     const { headers } = await open('/assets/main-1a2b.js', { 'accept-encoding': encoding });
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types subrosa",
     );
   });
 
-  it('holds a picture to the policy of the api', async () => {
+  it('sends the policy of the api for a picture', async () => {
     expect((await open('/icon.svg')).headers.get('content-security-policy')).toContain("trusted-types 'none'");
   });
 
-  it('answers the app for every address that is not a file', async () => {
+  it('serves the app for every URL that is not a file', async () => {
     expect(await (await open('/approach')).text()).toContain('<title>app');
     expect(await (await open('/landing/en.html')).text()).toContain('<title>app');
   });
 
-  it('keeps a missing file and a missing call missing', async () => {
+  it('returns 404 for a missing asset and an unknown route', async () => {
     for (const path of ['/assets/none.js', '/api/none']) {
       const answer = await open(path);
       expect(answer.status).toBe(404);
@@ -110,12 +110,12 @@ describe('the web app beside the api', () => {
     }
   });
 
-  it('lets files that are named after their contents be kept for good, and no others', async () => {
+  it('marks assets with a content hash as immutable, and no other files', async () => {
     expect((await open('/assets/main-1a2b.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect((await open('/icon.svg')).headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
-  it('hands out the service worker from the root, always the newest, held to the policy of scripts', async () => {
+  it('serves the service worker from the root, uncached, with the script policy', async () => {
     const { headers, status } = await open('/push-worker.js');
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-cache');
@@ -123,7 +123,7 @@ describe('the web app beside the api', () => {
   });
 });
 
-describe('a site', () => {
+describe('serveWeb', () => {
   const apps: FastifyInstance[] = [];
   afterAll(() => Promise.all(apps.map((app) => app.close())));
 
@@ -139,7 +139,7 @@ describe('a site', () => {
     production = await aSite(['en', 'he'], true);
   });
 
-  it('lets its pages send uploads to the store and play what a player puts together, and nothing else', async () => {
+  it('allows pages only uploads to the store and media from blobs', async () => {
     const app = Fastify();
     apps.push(app);
     const site = { root: aBuild([]), publicUrl: 'https://house.example', production: false };
@@ -150,18 +150,18 @@ describe('a site', () => {
     expect(policy).toContain("img-src 'self' data: blob:");
   });
 
-  it('serves security.txt as plain text, and not the manifest of the build', async () => {
+  it('serves security.txt as plain text, and hides the manifest of the build', async () => {
     const found = await production.inject('/.well-known/security.txt');
     expect(found.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(found.body).toBe('Contact: mailto:security@house.example');
     expect((await production.inject('/.vite/manifest.json')).statusCode).toBe(404);
   });
 
-  it('in production does not greet in a language that is not released', async () => {
+  it('serves no unreleased language in production', async () => {
     expect((await production.inject('/?language=he')).body).toContain('landing en');
   });
 
-  it('whose build has no landing page answers the app', async () => {
+  it('serves the app at / when the build has no landing page', async () => {
     const site = await aSite([], false);
     expect((await site.inject('/')).body).toContain('<title>app');
   });

@@ -6,13 +6,13 @@ import { landingPages, type Site } from './landing.ts';
 
 const YEAR = 31_536_000;
 
-/** No string becomes HTML or script; only the app's one policy, `subrosa`, may name a worker. */
+/** Strings cannot become HTML or script; only the app's policy `subrosa` may create worker URLs. */
 const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types subrosa'];
 
 /**
- * The policy of our own pages: scripts only from ourselves, never inline, nothing framed, nothing sent elsewhere but uploads to the store.
- * Styles may be inline, because the components set sizes and colours on elements. WebAssembly is for deriving keys.
- * A video is put together by its player, so it comes from a blob.
+ * The policy of our pages: only our own scripts, none inline, no frames, and connections only to us and to the store for
+ * uploads. Inline styles are allowed, because components set sizes and colours on elements. WebAssembly is for key
+ * derivation. Videos use blobs, because the player assembles them.
  */
 const pagePolicy = (storeOrigin: string | undefined) =>
   [
@@ -31,7 +31,7 @@ const pagePolicy = (storeOrigin: string | undefined) =>
     ...trustedTypes,
   ].join('; ');
 
-/** A worker does not share the policy of its page: it has that of the file it was started from. */
+/** A worker does not use the policy of its page but that of its own script. */
 const scriptPolicy = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -41,12 +41,15 @@ const scriptPolicy = [
   ...trustedTypes,
 ].join('; ');
 
-/** A script at the root is the service worker, which must be the newest. */
+/** A script at the root is the service worker, which must always be current. */
 const rootCaching = (path: string) => (isScript(path) ? 'no-cache' : 'public, max-age=3600');
 
 const isScript = (path: string) => /\.js(?:\.br|\.gz)?$/.test(path);
 
-/** Serves the built web app beside the api: its files for good, the landing page, its page for every other address that is not a file. */
+/**
+ * Serves the built web app beside the api: immutable assets, the landing page, and the app page for every other URL that is
+ * not a file.
+ */
 export async function serveWeb(
   app: FastifyInstance,
   site: Site & { /** Where browsers send uploads. */ storeOrigin?: string },
@@ -59,13 +62,13 @@ export async function serveWeb(
     root,
     index: false,
     wildcard: false,
-    // For /.well-known/security.txt. Vite's manifest is for our own checks.
+    // Needed for /.well-known/security.txt. Vite's manifest is only for our own checks.
     serveDotFiles: true,
-    // Pages have addresses of their own, with the policy of pages.
+    // Pages have their own routes, with the page policy.
     globIgnore: ['index.html', 'landing/**', '.vite/**', '**/*.br', '**/*.gz'],
     preCompressed: true,
     setHeaders: (reply, path) => {
-      // Files under assets/ are named after their contents; all others may change.
+      // Files under assets/ have a content hash in their name; all others may change.
       reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR}, immutable` : rootCaching(path));
       if (isScript(path)) reply.header('content-security-policy', scriptPolicy);
     },

@@ -6,7 +6,7 @@ import { enqueue } from './enqueue.ts';
 
 export const EVENT_TASK = 'event';
 
-/** Tells the house that something happened, in the transaction in which it happened. */
+/** Records that something happened, in the transaction in which it happened. */
 export async function emit<Name extends EventName>(tx: Tx, clock: Clock, name: Name, data: Events[Name]): Promise<void> {
   const event: HappenedEvent<Name> = { id: randomUUID(), name, at: clock.now().toISOString(), data };
   await enqueue(tx, EVENT_TASK, event);

@@ -1,6 +1,9 @@
 import { encryptAtRest, decryptAtRest } from '../at-rest-encryption.ts';
 
-/** A payload that the queue, its backups and jobs that failed do not show: links and codes in it open accounts. */
+/**
+ * An encrypted payload, so that the queue, its backups and failed jobs do not reveal links and codes that grant access to
+ * accounts.
+ */
 interface EncryptedPayload {
   id: string;
   encrypted: string;

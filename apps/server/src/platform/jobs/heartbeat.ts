@@ -13,16 +13,16 @@ export interface Heartbeat {
 interface HeartbeatOptions {
   db: Db;
   poolId: string;
-  /** The jobs that this process has at hand. */
+  /** Ids of the jobs that this process runs. */
   running: ReadonlySet<string>;
   log: Log;
   metrics: Metrics;
 }
 
 /**
- * graphile-worker frees the jobs of a killed worker only after four hours. So each process says every five
- * seconds that it lives, and takes back what is locked by nobody who said so in the last thirty. What is locked in its own
- * name and not at hand was given to it when the connection was lost: it never heard of it.
+ * graphile-worker frees the jobs of a killed worker only after four hours. Therefore each process records a heartbeat every
+ * five seconds and unlocks jobs of workers without one in the last thirty. It also unlocks jobs in its own name that it does
+ * not run: they were assigned while the connection was lost.
  */
 export async function startHeartbeat({ db, poolId, running, log, metrics }: HeartbeatOptions): Promise<Heartbeat> {
   async function beat(): Promise<void> {
@@ -51,7 +51,7 @@ export async function startHeartbeat({ db, poolId, running, log, metrics }: Hear
   };
 }
 
-/** Unlocks every job that was locked over half a minute ago by a worker that is not alive. */
+/** Unlocks every job that was locked over half a minute ago by a worker without a heartbeat. */
 async function releaseOrphans(db: Db): Promise<number> {
   await db
     .deleteFrom('worker_heartbeat')
@@ -80,7 +80,7 @@ async function getQueueState(db: Db): Promise<{ waiting: number; givenUp: number
   return rows[0] ?? { waiting: 0, givenUp: 0 };
 }
 
-/** Unlocks what was locked over half a minute ago in the name of this worker, which does not know of it. */
+/** Unlocks jobs that were locked over half a minute ago in the name of this worker and that it does not run. */
 async function releaseUnheard(db: Db, poolId: string, running: readonly string[]): Promise<number> {
   const { numAffectedRows } = await sql`
     UPDATE graphile_worker._private_jobs SET locked_by = NULL, locked_at = NULL

@@ -18,7 +18,7 @@ function aPool(port?: number) {
   return createPool({ url: url.href, name: 'test', size: 2 });
 }
 
-it('tells a connection that breaks in the middle as one that is worth another try', async () => {
+it('patientPool reports a connection that breaks during a query as temporary', async () => {
   const pool = aPool();
   const client = await patientPool(pool).connect();
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
@@ -30,7 +30,7 @@ it('tells a connection that breaks in the middle as one that is worth another tr
   await pool.end();
 });
 
-it('tells a PostgreSQL that is not there in the same way, and a wrong question as it is', async () => {
+it('patientPool reports an unreachable PostgreSQL as temporary, and an SQL error unchanged', async () => {
   const nowhere = aPool(await freePort());
   await expect(patientPool(nowhere).connect()).rejects.toMatchObject(STARTING);
   await nowhere.end();
@@ -41,7 +41,7 @@ it('tells a PostgreSQL that is not there in the same way, and a wrong question a
   await pool.end();
 });
 
-it('gives back a job that was locked in its name and that it never heard of, not one that it has at hand', async () => {
+it('startHeartbeat unlocks jobs in its own name that it does not run', async () => {
   const aJob = async () => {
     const { rows } = await sql<{ id: string }>`SELECT id FROM graphile_worker.add_job('none', '{}')`.execute(testDb.db);
     const id = rows[0]?.id ?? '';

@@ -4,7 +4,7 @@ import type { CronItem, Tasks } from './task.ts';
 
 const TASK = 'platform:sweep';
 
-/** Forgets what the platform needs only for a while. */
+/** Deletes expired data of the platform. */
 export function housekeepingTasks({ db }: WorkerPlatform): Tasks {
   return {
     [TASK]: async () => {
@@ -16,7 +16,7 @@ export function housekeepingTasks({ db }: WorkerPlatform): Tasks {
         .deleteFrom('handled_event')
         .where('handled_at', '<', sql<Date>`now() - interval '14 days'`)
         .execute();
-      // A job that failed for good may hold a letter and its address.
+      // A job that failed permanently may contain an email and its recipient.
       await sql`
         DELETE FROM graphile_worker._private_jobs
         WHERE attempts >= max_attempts AND locked_at IS NULL AND updated_at < now() - interval '14 days'`.execute(db);

@@ -18,7 +18,7 @@ const jobs = async () => {
   return rows[0]?.count ?? 0;
 };
 
-// The worker may write few tables; this one is enough to see whether a transaction was committed.
+// The worker may write to few tables; this one shows whether a transaction was committed.
 async function leaveMark(tx: Tx, event_id: string): Promise<void> {
   await tx.insertInto('handled_event').values({ event_id, reaction: 'mark' }).execute();
 }
@@ -39,7 +39,7 @@ describe('emit', () => {
   });
 });
 
-describe('a reaction', () => {
+describe('reactionTasks', () => {
   it('runs once for an event that is delivered twice', async () => {
     const platform = await openWorkerPlatform(testDb.config);
     const event = { id: newId(), name: 'support.messageReceived', at: '', data: { messageId: newId() } };
@@ -51,7 +51,7 @@ describe('a reaction', () => {
     await platform.close();
   });
 
-  it('leaves nothing behind when it fails, is tried again, and announces only after the commit', async () => {
+  it('rolls back a failed reaction, retries it, and runs afterCommit only after the commit', async () => {
     const platform = await openWorkerPlatform(testDb.config);
     const id = newId();
     let attempts = 0;
@@ -75,7 +75,7 @@ describe('a reaction', () => {
     await platform.close();
   });
 
-  it('is reached from a committed event through the running worker', async () => {
+  it('runs both reactions to a committed event in a running worker', async () => {
     const platform = await openWorkerPlatform(testDb.config);
     const received: string[] = [];
     const tasks = reactionTasks(
@@ -96,8 +96,8 @@ describe('a reaction', () => {
   });
 });
 
-describe('the api', () => {
-  it('may ask for jobs but not read the queue', async () => {
+describe('enqueue_job', () => {
+  it('allows the api to enqueue jobs but not to read the queue', async () => {
     const { rows } = await sql<{ may: boolean; read: boolean }>`
       SELECT has_function_privilege('subrosa_api', 'enqueue_job(text, json, text, timestamptz)', 'execute') AS may,
              has_schema_privilege('subrosa_api', 'graphile_worker', 'usage') AS read`.execute(testDb.db);

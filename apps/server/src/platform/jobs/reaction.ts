@@ -11,11 +11,11 @@ export interface ReactionContext<Name extends EventName> {
   tx: Tx;
   event: HappenedEvent<Name>;
   platform: WorkerPlatform;
-  /** For what may be lost but not announced early, such as a live update. */
+  /** For effects that may be lost but must not precede the commit, such as live updates. */
   afterCommit(effect: () => Promise<void> | void): void;
 }
 
-/** What a domain does when something happened. Its database effects happen exactly once per event. */
+/** What a domain does about an event. Its database effects happen exactly once for each event. */
 export interface Reaction {
   to: EventName;
   name: string;
@@ -33,7 +33,7 @@ interface ReactionJob {
   event: HappenedEvent;
 }
 
-/** The two tasks that carry events to reactions: one spreads an event, the other runs one reaction. */
+/** The two tasks that deliver events: one enqueues a job for each reaction to an event, the other runs one reaction. */
 export function reactionTasks(reactions: readonly Reaction[], platform: WorkerPlatform): Tasks {
   const byName = new Map(reactions.map((one) => [one.name, one]));
   if (byName.size !== reactions.length) throw new Error('two reactions have the same name');

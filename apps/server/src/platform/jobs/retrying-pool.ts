@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { isConnectionError } from '../db/connection-errors.ts';
 
-/** PostgreSQL is starting: of all ways to be away, the one after which graphile-worker asks again. */
+/** The SQLSTATE of a starting PostgreSQL, which makes graphile-worker retry. */
 const STARTING = '57P03';
 
 /**
- * graphile-worker says without waiting that a job is done, and repeats that for a few codes alone: any other way to lose
- * PostgreSQL in that moment would end the process. Told as one of these codes, a loss is waited out.
+ * graphile-worker reports a finished job in the background and retries that only for a few codes; any other connection error
+ * at that moment would end the process. This pool reports every lost connection with such a code.
  */
 export function patientPool(pool: pg.Pool): pg.Pool {
   return new Proxy(pool, {

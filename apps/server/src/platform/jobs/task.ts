@@ -1,8 +1,8 @@
-/** A job's name (`domain:verb`) to what it does. A task that throws is tried again later. */
+/** Handlers by job name (`domain:verb-noun`). A failed job is retried later. */
 export type Tasks = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
 
 export interface CronItem {
   task: string;
-  /** Five fields, in UTC. */
+  /** Cron expression with five fields, in UTC. */
   at: string;
 }

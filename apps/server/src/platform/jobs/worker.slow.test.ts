@@ -42,8 +42,8 @@ afterAll(async () => {
   for (const worker of running) await end(worker, 'SIGKILL');
 });
 
-describe('a worker killed in the middle of 1,000 jobs', () => {
-  it('loses none and repeats no database effect; all is done within 90 s of a restart', async () => {
+describe('a worker that is killed in the middle of 1,000 jobs', () => {
+  it('loses no job and repeats no effect; the queue is empty within 90 s of a restart', async () => {
     const messages = Array.from({ length: EVENTS }, newId);
     await transaction(testDb.db, async (tx) => {
       for (const messageId of messages) await emit(tx, systemClock, 'support.messageReceived', { messageId });
@@ -73,8 +73,8 @@ describe('a worker killed in the middle of 1,000 jobs', () => {
   });
 });
 
-describe('a worker that is asked to leave', () => {
-  it('finishes what it has begun and leaves no job locked', async () => {
+describe('a worker that receives SIGTERM', () => {
+  it('finishes its running jobs and leaves none locked', async () => {
     await transaction(testDb.db, async (tx) => {
       for (let number = 0; number < 200; number += 1) await emit(tx, systemClock, 'support.messageReceived', { messageId: newId() });
     });

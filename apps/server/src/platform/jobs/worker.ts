@@ -10,7 +10,7 @@ import { startHeartbeat } from './heartbeat.ts';
 import { patientPool } from './retrying-pool.ts';
 import type { CronItem, Tasks } from './task.ts';
 
-/** Runs jobs until stopped; stopping finishes what runs and gives the rest back. */
+/** Runs jobs until stopped; stopping waits for running jobs and releases the others. */
 export async function startWorker(options: {
   platform: WorkerPlatform;
   pool: pg.Pool;
@@ -19,7 +19,7 @@ export async function startWorker(options: {
 }): Promise<Running> {
   const { platform, pool, tasks, cron } = options;
   const { db, log, metrics, config } = platform;
-  // Jobs are locked in the name of the pool.
+  // Jobs are locked with the id of the pool.
   let poolId = '';
   const running = new Set<string>();
   const events: WorkerEvents = new EventEmitter();

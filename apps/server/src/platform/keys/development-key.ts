@@ -12,6 +12,6 @@ const publicHalf = {
   y: point.subarray(33).toString('base64url'),
 };
 
-/** The key pair of every development machine and test. It is public knowledge and protects nothing. */
+/** The key pair of all development machines and tests. It is public and protects nothing. */
 export const developmentDocumentKey = publicHalf;
 export const developmentDocumentKeys = { keys: [{ ...publicHalf, d: pair.getPrivateKey().toString('base64url') }] };

@@ -34,33 +34,30 @@ describe.each([
   { name: 'local', config: () => loadConfig({ ENVIRONMENT: 'test' }) },
   { name: 'kms', config: () => kms() },
   { name: 'vault', config: () => vault() },
-])('$name', ({ name, config }) => {
-  it('gives back what was locked away, and tells who did it', async () => {
+])('key provider $name', ({ name, config }) => {
+  it('unwraps a wrapped key and records the provider', async () => {
     const wrapped = await keyWrapper(config()).wrap(key, context);
     expect(wrapped.provider).toBe(name);
     expect(wrapped.wrapped.includes(key)).toBe(false);
     expect(await keyUnwrapper(config()).unwrap(wrapped, { owner: 'b', document: 'a' })).toEqual(key);
   });
 
-  it.each([{ document: 'a', owner: 'c' }, { document: 'b', owner: 'b' }, { document: 'a' }])(
-    'keeps it for what it belongs to, not %s',
-    async (other) => {
-      const wrapped = await keyWrapper(config()).wrap(key, context);
-      await expect(keyUnwrapper(config()).unwrap(wrapped, other as typeof context)).rejects.toThrow(KeyProviderError);
-    },
-  );
+  it.each([{ document: 'a', owner: 'c' }, { document: 'b', owner: 'b' }, { document: 'a' }])('rejects the context %s', async (other) => {
+    const wrapped = await keyWrapper(config()).wrap(key, context);
+    await expect(keyUnwrapper(config()).unwrap(wrapped, other as typeof context)).rejects.toThrow(KeyProviderError);
+  });
 
-  it('refuses what was changed', async () => {
+  it('rejects a modified key', async () => {
     const { wrapped, ...rest } = await keyWrapper(config()).wrap(key, context);
-    // In base64 the last letter may carry bits that nobody reads.
+    // In base64 the last character may carry unused bits.
     const changed = Buffer.from(wrapped);
     changed[changed.length - 6] = changed[changed.length - 6] === 65 ? 66 : 65;
     await expect(keyUnwrapper(config()).unwrap({ ...rest, wrapped: changed }, context)).rejects.toThrow(KeyProviderError);
   });
 });
 
-describe('rights', () => {
-  it('lets the api lock away and the documents process take out, and neither do the other', async () => {
+describe('key providers', () => {
+  it('separates the rights to wrap and to unwrap', async () => {
     for (const [locks, opens] of [
       [kms('alias/documents', 'ENCRYPTONLY'), kms('alias/documents', 'DECRYPTONLY')],
       [vault('documents', 'encrypt-only'), vault('documents', 'decrypt-only')],
@@ -72,7 +69,7 @@ describe('rights', () => {
     }
   });
 
-  it('opens nothing with the public key', async () => {
+  it('rejects unwrapping with the public key only', async () => {
     const { DOCUMENT_PUBLIC_KEY = '' } = loadConfig({ ENVIRONMENT: 'test' });
     const wrapped = await localWrapper(DOCUMENT_PUBLIC_KEY).wrap(key, context);
     const publicOnly = localUnwrapper(JSON.stringify({ keys: [JSON.parse(DOCUMENT_PUBLIC_KEY)] }));
@@ -80,7 +77,7 @@ describe('rights', () => {
     await expect(localUnwrapper('{"keys":[]}').unwrap(wrapped, context)).rejects.toThrow(KeyProviderError);
   });
 
-  it('goes on opening what was locked for an older key, or by an older provider', async () => {
+  it('unwraps keys of an older key and of an older provider', async () => {
     const old = loadConfig({ ENVIRONMENT: 'test' });
     const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const next = { ...privateKey.export({ format: 'jwk' }), kid: 'next' };
@@ -96,7 +93,7 @@ describe('rights', () => {
   });
 });
 
-describe('a provider that fails', () => {
+describe('keyWrapper with a failing provider', () => {
   it.each([
     ['kms: throttled', () => kms('alias/throttled'), KeyProviderUnavailableError],
     ['kms: broken', () => kms('alias/broken'), KeyProviderUnavailableError],
@@ -106,23 +103,23 @@ describe('a provider that fails', () => {
     ['vault: quota', () => vault('quota'), KeyProviderUnavailableError],
     ['vault: a standby', () => vault('standby'), KeyProviderUnavailableError],
     ['vault: no such token', () => vault('documents', 'none'), KeyProviderError],
-    ['vault: nobody there', () => ({ ...vault(), VAULT_URL: 'http://127.0.0.1:1' }), KeyProviderUnavailableError],
-    ['kms: nobody there', () => ({ ...kms(), KMS_ENDPOINT: 'http://127.0.0.1:1' }), KeyProviderUnavailableError],
-  ])('%s', async (_name, config, error) => {
+    ['vault: unreachable', () => ({ ...vault(), VAULT_URL: 'http://127.0.0.1:1' }), KeyProviderUnavailableError],
+    ['kms: unreachable', () => ({ ...kms(), KMS_ENDPOINT: 'http://127.0.0.1:1' }), KeyProviderUnavailableError],
+  ])('%s throws the matching error', async (_name, config, error) => {
     await expect(keyWrapper(config()).wrap(key, context)).rejects.toThrow(error);
   });
 
-  it('is asked once more where it was too busy', async () => {
+  it('retries once when the provider throttles', async () => {
     expect((await keyWrapper(kms('alias/throttled-once')).wrap(key, context)).provider).toBe('kms');
   });
 });
 
-describe('the documented answers of KMS', () => {
+describe('KMS with recorded responses', () => {
   const provider = useRecordedProvider();
   const recorded = () => ({ ...kms('alias/documents'), KMS_ENDPOINT: provider.url });
   const wrapped = { provider: 'kms' as const, keyName: 'alias/documents', wrapped: Buffer.from('wrapped') };
 
-  it('are read, and each call is made as documented', async () => {
+  it('sends the documented requests and reads the documented responses', async () => {
     provider.answer('kms/encrypted.http', 'kms/decrypted.http');
     const { keyName } = await keyWrapper(recorded()).wrap(key, context);
     expect(keyName).toBe('arn:aws:kms:us-east-2:111122223333:key/1234abcd-12ab-34cd-56ef-1234567890ab');
@@ -145,8 +142,8 @@ describe('the documented answers of KMS', () => {
     ['kms/access-denied.http', KeyProviderError],
     ['kms/throttled.http', KeyProviderUnavailableError],
     ['kms/internal.http', KeyProviderUnavailableError],
-  ])('are failures: %s', async (sample, error) => {
-    // What may pass is asked twice.
+  ])('throws for the response %s', async (sample, error) => {
+    // The client retries temporary failures once.
     provider.answer(sample, sample);
     await expect(keyUnwrapper(recorded()).unwrap(wrapped, context)).rejects.toThrow(error);
   });

@@ -1,8 +1,8 @@
-/** What a wrapped key belongs to; said again to take it out, or it stays in. */
+/** Names what a wrapped key belongs to; unwrapping requires the same context. */
 export type KeyContext = Readonly<Record<string, string>>;
 
 export interface WrappedKey {
-  /** Which of our adapters wrapped it, and with which of its keys: both may change while old ones are kept. */
+  /** The adapter and the key that wrapped it: both may change while older wrapped keys are kept. */
   provider: KeyProvider;
   keyName: string;
   wrapped: Buffer;
@@ -10,7 +10,7 @@ export interface WrappedKey {
 
 export type KeyProvider = 'local' | 'kms' | 'vault';
 
-/** All that the api has: it locks keys away. */
+/** The api can only wrap keys. */
 export interface KeyWrapper {
   wrap(key: Buffer, context: KeyContext): Promise<WrappedKey>;
 }
@@ -20,17 +20,17 @@ export interface KeyUnwrapper {
   unwrap(wrapped: WrappedKey, context: KeyContext): Promise<Buffer>;
 }
 
-/** The provider does not answer, is sealed or asks us to slow down: the same may work later. */
+/** The provider does not answer, is unavailable or throttles us: a retry may succeed. */
 export class KeyProviderUnavailableError extends Error {
   override name = 'KeysAway';
 }
 
-/** The provider says no: the right is missing, the key is gone, or it belongs to something else. */
+/** The provider rejected the request: a right is missing, the key is deleted, or it belongs to another context. */
 export class KeyProviderError extends Error {
   override name = 'KeyRefused';
 }
 
-/** The same words in the same order, whoever says them. */
+/** Serializes a context independently of the order of its entries. */
 export function contextText(context: KeyContext): string {
   return JSON.stringify(Object.entries(context).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

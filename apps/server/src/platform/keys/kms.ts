@@ -2,7 +2,7 @@ import { DecryptCommand, EncryptCommand, KMSClient, KMSServiceException } from '
 import type { Config } from '../config/config.ts';
 import { KeyProviderError, KeyProviderUnavailableError, type KeyUnwrapper, type KeyWrapper } from './keys.ts';
 
-// Of what AWS documents for Encrypt and Decrypt, these pass by themselves.
+// Errors that AWS documents for Encrypt and Decrypt and that are temporary.
 const passing = new Set([
   'ThrottlingException',
   'KMSInternalException',
@@ -51,7 +51,7 @@ async function callKms<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();
   } catch (cause) {
-    // What is no answer of the service is the network on the way to it.
+    // Any other error comes from the network.
     const isAway = !(cause instanceof KMSServiceException) || passing.has(cause.name) || (cause.$metadata.httpStatusCode ?? 500) >= 500;
     const reason = cause instanceof Error ? cause.name : 'unknown';
     throw isAway

@@ -2,7 +2,7 @@ import { unwrapKey } from '@subrosa/crypto/documents/unwrap-key';
 import { wrapKey, type DocumentKey } from '@subrosa/crypto/documents/wrap-key';
 import { contextText, KeyProviderError, type KeyUnwrapper, type KeyWrapper } from './keys.ts';
 
-/** To a public key: whoever wraps cannot unwrap. */
+/** Wraps keys for a public key: this process cannot unwrap them. */
 export function localWrapper(publicKey: string): KeyWrapper {
   const jwk = JSON.parse(publicKey) as DocumentKey;
   return {

@@ -6,7 +6,7 @@ import { localUnwrapper } from './local.ts';
 import { vaultUnwrapper } from './vault.ts';
 import { transitOf } from './wrapper.ts';
 
-/** What takes keys out again, each by who wrapped it: after a change of provider the old one is still asked for its own. */
+/** Unwraps each key with the provider that wrapped it: after a change of provider, the old one is still used for its keys. */
 export function keyUnwrapper(config: Config, clock: Clock = systemClock): KeyUnwrapper {
   const providers: Partial<Record<KeyProvider, KeyUnwrapper>> = {
     ...(config.DOCUMENT_PRIVATE_KEYS && { local: localUnwrapper(config.DOCUMENT_PRIVATE_KEYS) }),

@@ -2,7 +2,7 @@ import { KeyProviderError, KeyProviderUnavailableError } from './keys.ts';
 
 const PATIENCE_MS = 5000;
 
-/** Vault says no, with this status. */
+/** Vault rejected the request with this status. */
 export class VaultError extends KeyProviderError {
   readonly status: number;
 
@@ -19,13 +19,13 @@ interface VaultCall {
   body?: object;
 }
 
-/** One call of Vault's HTTP API. Its error messages may name secrets, so that only the status is kept. */
+/** Sends one request to Vault's HTTP API. Its error messages may contain secrets, so only the status is kept. */
 export async function callVault(url: string, { method = 'POST', path, token, body }: VaultCall): Promise<unknown> {
   const answer = await fetch(`${url}/v1/${path}`, {
     method,
     headers: { ...(token && { 'x-vault-token': token }), ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
-    // A redirect would carry the token to an address that nobody configured.
+    // A redirect would send the token to a host that is not configured.
     redirect: 'error',
     signal: AbortSignal.timeout(PATIENCE_MS),
   }).catch((cause: unknown) => {
@@ -37,7 +37,7 @@ export async function callVault(url: string, { method = 'POST', path, token, bod
     });
   }
   await answer.body?.cancel();
-  // 429 is a quota or a standby, 412 a replica that is behind, 5xx sealed, not initialised or broken.
+  // 429 is a quota or a standby, 412 a replica that lags behind, 5xx not initialised, not unlocked or failing.
   const isAway = answer.status === 429 || answer.status === 412 || answer.status >= 500;
   throw isAway ? new KeyProviderUnavailableError(`Vault is away: ${answer.status}`) : new VaultError(answer.status, path);
 }

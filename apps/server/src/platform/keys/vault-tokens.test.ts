@@ -34,7 +34,7 @@ const revoke = () => fetch(`${sandbox.url}/keys/revoke`, { method: 'POST' });
 describe.each([
   ['AppRole', () => approle()],
   ['Kubernetes', () => kubernetes()],
-])('a process that logs in by %s', (_name, config) => {
+])('vaultTokens with a login by %s', (_name, config) => {
   it('wraps and unwraps', async () => {
     const wrapped = await keyWrapper(config(), clock).wrap(key, context);
     expect(await keyUnwrapper(config(), clock).unwrap(wrapped, context)).toEqual(key);
@@ -42,9 +42,9 @@ describe.each([
 
   it.each([
     ['before the lease ends', 50 * MINUTE, 1],
-    ['after the lease ended while nobody asked', 2 * HOUR, 1],
+    ['after the lease ended without requests', 2 * HOUR, 1],
     ['for longer than any token may live', 50 * MINUTE, 6],
-  ])('goes on %s', async (_when, step, times) => {
+  ])('continues %s', async (_when, step, times) => {
     const wrapper = keyWrapper(config(), clock);
     await wrapper.wrap(key, context);
     for (let time = 0; time < times; time += 1) {
@@ -53,7 +53,7 @@ describe.each([
     }
   });
 
-  it('goes on after its token was revoked', async () => {
+  it('logs in again after its token was revoked', async () => {
     const wrapper = keyWrapper(config(), clock);
     await wrapper.wrap(key, context);
     clock.pass(MINUTE);
@@ -62,14 +62,14 @@ describe.each([
   });
 });
 
-describe('a login', () => {
-  it('is refused with another secret, another role, and without a token of the service account', async () => {
+describe('a Vault login', () => {
+  it('fails with a wrong secret, a wrong role, or without the service account’s token', async () => {
     await expect(keyWrapper(approle('all', 'wrong'), clock).wrap(key, context)).rejects.toThrow(KeyProviderError);
     await expect(keyWrapper(kubernetes('nobody'), clock).wrap(key, context)).rejects.toThrow(KeyProviderError);
     await expect(keyWrapper({ ...kubernetes(), VAULT_JWT_FILE: '/nowhere' }, clock).wrap(key, context)).rejects.toThrow('ENOENT');
   });
 
-  it('gives the rights of its role and no others', async () => {
+  it('grants only the rights of its role', async () => {
     const wrapped = await keyWrapper(approle('api'), clock).wrap(key, context);
     expect(await keyUnwrapper(kubernetes('documents'), clock).unwrap(wrapped, context)).toEqual(key);
     await expect(keyUnwrapper(approle('api'), clock).unwrap(wrapped, context)).rejects.toThrow(KeyProviderError);
@@ -77,7 +77,7 @@ describe('a login', () => {
   });
 });
 
-describe('a token that an operator gave', () => {
+describe('a given Vault token', () => {
   const aToken = async () => {
     const body = JSON.stringify({ role_id: 'role-all', secret_id: 'secret-all' });
     const answer = await fetch(`${vaultUrl()}/v1/auth/approle/login`, {
@@ -88,7 +88,7 @@ describe('a token that an operator gave', () => {
     return ((await answer.json()) as { auth: { client_token: string } }).auth.client_token;
   };
 
-  it('is renewed until its maximum, and then refused', async () => {
+  it('lasts by renewals until its maximum lifetime, and then fails', async () => {
     const wrapper = keyWrapper(vault({ VAULT_TOKEN: await aToken() }), clock);
     for (let time = 0; time < 3; time += 1) {
       expect((await wrapper.wrap(key, context)).provider).toBe('vault');
@@ -99,13 +99,13 @@ describe('a token that an operator gave', () => {
   });
 });
 
-describe('the documented answers of Vault', () => {
+describe('Vault with recorded responses', () => {
   const provider = useRecordedProvider();
   const recorded = (settings: Record<string, string>) => ({ ...vault(settings), VAULT_URL: provider.url });
   const byAppRole = () => recorded({ VAULT_AUTH: 'approle', VAULT_ROLE_ID: 'role', VAULT_SECRET_ID: 'secret' });
   const calls = () => provider.received.map(({ method, path, headers }) => [method, path, headers['x-vault-token']]);
 
-  it('are read from the login to the renewal', async () => {
+  it('logs in, encrypts, renews and encrypts as documented', async () => {
     const wrapper = keyWrapper(byAppRole(), clock);
     provider.answer('vault/approle-login.http', 'vault/encrypted.http', 'vault/renewed.http', 'vault/encrypted.http');
     const { wrapped } = await wrapper.wrap(key, context);
@@ -122,7 +122,7 @@ describe('the documented answers of Vault', () => {
     expect(JSON.parse(provider.received[0]?.body ?? '')).toEqual({ role_id: 'role', secret_id: 'secret' });
   });
 
-  it('are read by a service account, with the token as the file has it now', async () => {
+  it('logs in with the current token of the service account’s file', async () => {
     provider.answer('vault/kubernetes-login.http', 'vault/decrypted.http');
     const config = { ...recorded({ VAULT_AUTH: 'kubernetes', VAULT_ROLE: 'documents' }), VAULT_JWT_FILE: jwtFile, VAULT_AUTH_MOUNT: 'k8s' };
     const wrapped = { provider: 'vault' as const, keyName: 'documents', wrapped: Buffer.from('vault:v1:abc') };
@@ -131,7 +131,7 @@ describe('the documented answers of Vault', () => {
     expect(JSON.parse(provider.received[0]?.body ?? '')).toEqual({ role: 'documents', jwt: 'eyJhbGciOiJSUzI1NiJ9.e30.c2lnbmF0dXJl' });
   });
 
-  it('log in once for many who ask at once', async () => {
+  it('logs in once for concurrent requests', async () => {
     const wrapper = keyWrapper(byAppRole(), clock);
     provider.answer('vault/approle-login.http', ...Array.from({ length: 5 }, () => 'vault/encrypted.http'));
     await Promise.all(Array.from({ length: 5 }, () => wrapper.wrap(key, context)));
@@ -141,18 +141,18 @@ describe('the documented answers of Vault', () => {
   it.each([
     ['vault/invalid-secret-id.http', KeyProviderError],
     ['vault/unavailable.http', KeyProviderUnavailableError],
-  ])('are failures: %s', async (sample, error) => {
+  ])('throws for the response %s', async (sample, error) => {
     provider.answer(sample);
     await expect(keyWrapper(byAppRole(), clock).wrap(key, context)).rejects.toThrow(error);
   });
 
-  it('do not make a fresh token log in again: the right is missing', async () => {
+  it('makes no second login when a new token lacks a right', async () => {
     provider.answer('vault/approle-login.http', 'vault/permission-denied.http');
     await expect(keyWrapper(byAppRole(), clock).wrap(key, context)).rejects.toThrow(KeyProviderError);
     expect(provider.received).toHaveLength(2);
   });
 
-  it('keep the token that is there while Vault is sealed at the renewal', async () => {
+  it('keeps the current token when the renewal fails because Vault is unavailable', async () => {
     const wrapper = keyWrapper(byAppRole(), clock);
     provider.answer('vault/approle-login.http', 'vault/encrypted.http', 'vault/unavailable.http', 'vault/encrypted.http');
     await wrapper.wrap(key, context);
@@ -160,7 +160,7 @@ describe('the documented answers of Vault', () => {
     expect((await wrapper.wrap(key, context)).provider).toBe('vault');
   });
 
-  it('say how long a given token lasts, so that it is renewed in time', async () => {
+  it('reads the lease of a given token and renews it in time', async () => {
     provider.answer('vault/lookup-self.http', 'vault/encrypted.http', 'vault/renewed.http', 'vault/encrypted.http');
     const wrapper = keyWrapper(recorded({ VAULT_TOKEN: 'given' }), clock);
     await wrapper.wrap(key, context);
@@ -175,12 +175,12 @@ describe('the documented answers of Vault', () => {
   });
 });
 
-describe('the settings', () => {
+describe('loadConfig with Vault', () => {
   it.each([
     ['token', /VAULT_TOKEN: missing/],
     ['approle', /VAULT_ROLE_ID: missing[^]*VAULT_SECRET_ID: missing/],
     ['kubernetes', /VAULT_ROLE: missing/],
-  ])('name what a login by %s needs', (method, problem) => {
+  ])('names the missing settings of a login by %s', (method, problem) => {
     expect(() => vault({ VAULT_AUTH: method })).toThrow(problem);
   });
 });

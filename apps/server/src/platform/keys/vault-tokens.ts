@@ -7,23 +7,23 @@ import { callVault, VaultError } from './vault-client.ts';
 export type VaultLogin =
   | { method: 'token'; token: string }
   | { method: 'approle'; mount: string; roleId: string; secretId: string }
-  /** The token of the service account is read at every login: Kubernetes replaces it while the process runs. */
+  /** The service account's token is read at every login, because Kubernetes replaces it while the process runs. */
   | { method: 'kubernetes'; mount: string; role: string; jwtFile: string };
 
 interface VaultLease {
   token: string;
   issuedAt: Date;
-  /** What the lease was when the token was issued; a renewal gives less once the token nears its maximum. */
+  /** The lease in seconds when the token was issued; renewals return less when the token nears its maximum. */
   firstSeconds: number;
   renewAt: Date;
   endsAt: Date;
   renewable: boolean;
 }
 
-/** The token of this process, renewed before its lease ends, or issued anew by a login. */
+/** The Vault token of this process, renewed before its lease ends, or replaced by a new login. */
 export interface VaultTokens {
   current(): Promise<VaultLease>;
-  /** Vault refused a call with this token. True where another one may succeed. */
+  /** Called when Vault rejected a request with this token. Returns true if another token may succeed. */
   discard(lease: VaultLease): boolean;
 }
 
@@ -31,7 +31,7 @@ const issued = z.object({ auth: z.object({ client_token: z.string().min(1), leas
 const tokenLookup = z.object({ data: z.object({ ttl: z.number(), renewable: z.boolean().default(false) }) });
 
 const FOREVER = new Date(8.64e15);
-/** A token of this age is good: what Vault refuses it has no right to. */
+/** A token of at most this age is valid, so a rejection means that a right is missing. */
 const FRESH_MS = 10_000;
 const LONGEST_SLEEP_MS = 12 * 3_600_000;
 const AFTER_FAILURE_MS = 30_000;
@@ -43,7 +43,7 @@ export function vaultTokens(url: string, login: VaultLogin, clock: Clock): Vault
 
   function leaseOf(token: string, seconds: number, renewable: boolean, first?: VaultLease): VaultLease {
     const now = clock.now();
-    // A lease of 0 never ends.
+    // A lease of 0 seconds never ends.
     const after = (share: number) => (seconds > 0 ? new Date(now.getTime() + seconds * 1000 * share) : FOREVER);
     const { issuedAt = now, firstSeconds = seconds } = first ?? {};
     return { token, renewable, issuedAt, firstSeconds, renewAt: after(2 / 3), endsAt: after(1) };
@@ -59,7 +59,7 @@ export function vaultTokens(url: string, login: VaultLogin, clock: Clock): Vault
     return leaseOf(auth.client_token, auth.lease_duration, auth.renewable);
   }
 
-  /** How long a token lasts that an operator gave us. One without the default policy may not ask, and is used as it is. */
+  /** Reads the lease of a configured token. A token without the default policy may not do that, and is used as it is. */
   async function lookUp(token: string): Promise<VaultLease> {
     try {
       const { data } = tokenLookup.parse(await callVault(url, { method: 'GET', path: 'auth/token/lookup-self', token }));
@@ -70,7 +70,7 @@ export function vaultTokens(url: string, login: VaultLogin, clock: Clock): Vault
     }
   }
 
-  /** Null where it takes a login: the token is revoked, or near the end that no renewal moves. */
+  /** Returns null when a login is needed: the token was revoked, or it is near its maximum lifetime. */
   async function renewed(held: VaultLease): Promise<VaultLease | null> {
     if (!held.renewable || held.endsAt <= clock.now()) return null;
     try {
@@ -78,12 +78,12 @@ export function vaultTokens(url: string, login: VaultLogin, clock: Clock): Vault
       const isShort = login.method !== 'token' && auth.lease_duration < held.firstSeconds / 2;
       return isShort ? null : leaseOf(held.token, auth.lease_duration, auth.renewable, held);
     } catch (error) {
-      // While Vault is away the token is still good.
+      // While Vault is unavailable the token remains valid.
       return error instanceof KeyProviderError ? null : held;
     }
   }
 
-  /** Renewed also while nobody asks for a key: a token that an operator gave us cannot be issued anew. */
+  /** Renews the token in the background too, because a configured token cannot be issued again. */
   function watch(milliseconds: number): void {
     clearTimeout(timer);
     timer = setTimeout(() => void current().catch(() => watch(AFTER_FAILURE_MS)), Math.min(milliseconds, LONGEST_SLEEP_MS));

@@ -15,7 +15,7 @@ const decrypted = z.object({ data: z.object({ plaintext: z.string() }) });
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-/** With a derived key the context makes the key itself; `associated_data` binds it once more, also where the key is not derived. */
+/** With a derived key, the context determines the key itself; `associated_data` binds it too when the key is not derived. */
 const bindingOf = (context: KeyContext) => ({ context: base64(contextText(context)), associated_data: base64(contextText(context)) });
 
 export function vaultWrapper(transit: Transit): KeyWrapper {
@@ -42,7 +42,7 @@ async function callTransit({ url, tokens, mount }: Transit, action: 'encrypt' | 
   try {
     return await callVault(url, { path, token: lease.token, body });
   } catch (error) {
-    // The token may have been revoked, or its lease may have ended before its time.
+    // The token may have been revoked or may have expired early.
     if (!(error instanceof VaultError) || error.status !== 403 || !tokens.discard(lease)) throw error;
     return callVault(url, { path, token: (await tokens.current()).token, body });
   }

@@ -7,7 +7,7 @@ import { localWrapper } from './local.ts';
 import { vaultTokens, type VaultLogin } from './vault-tokens.ts';
 import { vaultWrapper } from './vault.ts';
 
-/** What locks keys away, by the settings. Without its settings a process starts, and locks nothing. */
+/** Creates the configured wrapper. Without its settings the process starts, but wrapping fails. */
 export function keyWrapper(config: Config, clock: Clock = systemClock): KeyWrapper {
   switch (config.KEY_PROVIDER) {
     case 'local':
@@ -21,7 +21,7 @@ export function keyWrapper(config: Config, clock: Clock = systemClock): KeyWrapp
   }
 }
 
-/** Where the transit engine is, and as whom we ask it. */
+/** Mount and key of Vault's transit encryption, and the login to Vault. */
 export function transitOf(config: Config, clock: Clock) {
   const url = (config.VAULT_URL ?? '').replace(/\/$/, '');
   return { url, tokens: vaultTokens(url, vaultLoginOf(config), clock), mount: config.VAULT_TRANSIT, key: config.VAULT_KEY ?? '' };
@@ -41,7 +41,7 @@ function vaultLoginOf(config: Config): VaultLogin {
   }
 }
 
-/** Realtime and others with a platform for calls need no key. */
+/** Realtime and other processes with the api platform need no key. */
 function without(name: string): KeyWrapper {
   return { wrap: () => Promise.reject(new ConfigurationError([`${name}: missing`])) };
 }

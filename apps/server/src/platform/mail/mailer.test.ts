@@ -20,7 +20,7 @@ function anEmail(): OutgoingEmail<'privacy-request-received'> {
   };
 }
 
-it('gives a letter that is sent twice the same Message-ID', async () => {
+it('Mailer.send keeps the Message-ID when an email is sent twice', async () => {
   const email = anEmail();
   await mailer.send(email);
   await mailer.send(email);
@@ -29,13 +29,13 @@ it('gives a letter that is sent twice the same Message-ID', async () => {
   expect(new Set(ids)).toEqual(new Set([`<${email.id}@${config.MAIL_DOMAIN}>`]));
 });
 
-it('signs with DKIM for our domain, in a way that the public key confirms', async () => {
+it('Mailer.send signs with DKIM for our domain so that the public key verifies it', async () => {
   const email = anEmail();
   await mailer.send(email);
   const headers = await headersOf(await mailTo(email.to));
   const signature = headers.get('dkim-signature') ?? '';
   expect(signature).toContain(`d=${config.MAIL_DOMAIN}`);
-  // RFC 6376: the signed headers in relaxed form, then the signature's own header without its value b=.
+  // RFC 6376: the signed headers in relaxed form, then the signature header without the value of b=.
   const relaxed = (name: string, value: string) => `${name}:${value.replaceAll(/\s+/g, ' ').trim()}`;
   const signed = /\bh=([^;]+)/.exec(signature)?.[1]?.toLowerCase().replaceAll(/\s/g, '').split(':') ?? [];
   const lines = signed.filter((name) => headers.has(name)).map((name) => relaxed(name, headers.get(name) ?? ''));
@@ -45,7 +45,7 @@ it('signs with DKIM for our domain, in a way that the public key confirms', asyn
   expect(verifier.verify(publicKey, value, 'base64')).toBe(true);
 });
 
-it('has a text part beside the page, in the language and direction of the reader', async () => {
+it('Mailer.send adds a text part, and uses the recipient’s language and direction', async () => {
   const email = anEmail();
   await mailer.send(email);
   const mail = await mailTo(email.to);

@@ -7,7 +7,7 @@ import { decryptPayload, encryptPayload } from '../jobs/encrypted-payload.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { Tasks } from '../jobs/task.ts';
 
-/** One mail to one person. `id` names it for good: however often it is tried, its Message-ID is the same. */
+/** One email to one recipient. The Message-ID derives from `id`, so it is the same for every attempt. */
 export interface OutgoingEmail<Kind extends EmailKind = EmailKind> {
   id: string;
   to: string;
@@ -15,9 +15,9 @@ export interface OutgoingEmail<Kind extends EmailKind = EmailKind> {
   facts: EmailData[Kind];
   locale: Locale;
   replyTo?: string;
-  /** Takes the one-click POST of RFC 8058; only for mail that one may leave. */
+  /** URL for the one-click POST of RFC 8058; only for email from which the recipient can unsubscribe. */
   unsubscribeUrl?: string;
-  /** Where it goes when it cannot be delivered; the sender where none is named. */
+  /** Return path for bounces; the sender's email address by default. */
   returnPath?: string;
 }
 
@@ -31,7 +31,7 @@ const PURPOSE = 'queued mail';
 
 type EncryptionConfig = Pick<Config, 'DATA_ENCRYPTION_SECRET'>;
 
-/** Writes a letter inside the transaction; the worker sends it. */
+/** Enqueues an email in the caller's transaction; the worker sends it. */
 export async function enqueueEmail<Kind extends EmailKind>(
   tx: Tx,
   { DATA_ENCRYPTION_SECRET }: EncryptionConfig,

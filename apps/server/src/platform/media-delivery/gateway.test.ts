@@ -18,7 +18,7 @@ const store = objectStore(config, config.S3_MEDIA_BUCKET);
 const item = { id: newId(), generation: 0 };
 const keyOf = (id: string, file: string) => `test/${id}/${file}`;
 const signedUrl = deliveryOf(config.MEDIA_URL_SECRET, systemClock).fileOf(item, 'video.mp4');
-// More than all buffers on the way hold.
+// More than all buffers between the store and the browser can hold.
 const BYTES = 48 * 1024 * 1024;
 
 const opened: (() => Promise<unknown>)[] = [];
@@ -40,7 +40,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A gateway for which every address counts, unless it is told otherwise. */
+/** Starts a gateway for which every URL is current by default. */
 async function aGateway(settings: Partial<Config> = {}, counts: Gateway['counts'] = async () => true): Promise<string> {
   const metrics = createMetrics('test');
   const reader = storeReader({ ...config, ...settings }, config.S3_MEDIA_BUCKET, systemClock);
@@ -50,7 +50,7 @@ async function aGateway(settings: Partial<Config> = {}, counts: Gateway['counts'
   return `http://127.0.0.1:${port}${signedUrl}`;
 }
 
-/** Connections to the store pass through here, and their bytes are counted. */
+/** Starts a proxy to the store that counts the bytes. */
 async function aPassage() {
   let passed = 0;
   const open = new Set<Socket>();
@@ -78,19 +78,19 @@ async function beginsToRead(url: string) {
   return { request, answer };
 }
 
-describe('while something is away', () => {
+describe('gatewayListener while a dependency is unavailable', () => {
   it.each([
     ['the database', {}, () => Promise.reject(new Error('away'))],
     ['the store', { S3_ENDPOINT: 'http://127.0.0.1:1' }, undefined],
     ['the right secret of the store', { S3_SECRET_KEY: 'another' }, undefined],
-  ])('is asked to come again: %s', async (_, settings, counts) => {
+  ])('returns 503 with Retry-After: %s', async (_, settings, counts) => {
     const answer = await fetch(await aGateway(settings, counts));
     expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([503, '2', 'no-store']);
   });
 });
 
-describe('a stream that breaks off', () => {
-  it('because the browser went away lets the store go too', async () => {
+describe('gatewayListener with an interrupted stream', () => {
+  it('closes the connection to the store when the browser disconnects', async () => {
     const passage = await aPassage();
     const { request } = await beginsToRead(await aGateway({ S3_ENDPOINT: passage.endpoint }));
     request.destroy();
@@ -98,7 +98,7 @@ describe('a stream that breaks off', () => {
     expect(passage.passed()).toBeLessThan(BYTES);
   });
 
-  it('because the store went away is seen by the browser, and is no whole file', async () => {
+  it('aborts the response when the store disconnects', async () => {
     const passage = await aPassage();
     const { answer } = await beginsToRead(await aGateway({ S3_ENDPOINT: passage.endpoint }));
     passage.cut();

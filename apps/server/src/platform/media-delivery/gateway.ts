@@ -16,7 +16,10 @@ export interface Gateway {
   keyOf(id: string, file: string): string;
 }
 
-/** Answers addresses of files: one route and a stream, so bare HTTP. Addresses are in no log: whoever has one has the file. */
+/**
+ * Serves files at signed URLs: one route and a stream, so no framework is needed. URLs are not logged, because each grants
+ * access to its file.
+ */
 export function gatewayListener(gateway: Gateway): RequestListener {
   return (request, response) => {
     observe(request, response, gateway.metrics);
@@ -42,7 +45,10 @@ async function respond(request: IncomingMessage, response: ServerResponse, gatew
   response.once('close', () => response.writableFinished || opened.destroy());
 }
 
-/** Hands the store's answer on as fast as the browser reads. By hand: `pipeline` makes an error for each that ends well. */
+/**
+ * Streams the store's response at the browser's speed. It does not use `pipeline`, which creates an error object even on
+ * success.
+ */
 function pass(stored: IncomingMessage, response: ServerResponse, known: OutgoingHttpHeaders, log: Log): void {
   const { statusCode, headers } = stored;
   if (statusCode === 200 || statusCode === 206) {
@@ -57,7 +63,7 @@ function pass(stored: IncomingMessage, response: ServerResponse, known: Outgoing
   else fail(response, new Error(`the store answered ${statusCode}`), log);
 }
 
-/** The browser went away, which is its right; or it has half of a file and must see that it broke off; or it may come again. */
+/** Ignores a disconnected browser, aborts a response that has begun, and otherwise returns 503. */
 function fail(response: ServerResponse, error: unknown, log: Log): void {
   if (response.destroyed) return;
   log.error({ err: error }, 'a file was not delivered');

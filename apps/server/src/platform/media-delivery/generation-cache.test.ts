@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BELIEVED_SECONDS, cachedGenerations } from './generation-cache.ts';
 
-/** A table of generations that counts how often it is asked, and a clock that the test sets. */
+/** A table of generations that counts lookups, with a clock that the test controls. */
 function aGenerationTable(most?: number) {
   const generations = new Map<string, number | null>();
   let seconds = 1_000_000;
@@ -22,8 +22,8 @@ function aGenerationTable(most?: number) {
   };
 }
 
-describe('whether an address counts', () => {
-  it('is asked once for many requests at a time, and for all that follow soon', async () => {
+describe('cachedGenerations', () => {
+  it('reads once for concurrent and subsequent requests', async () => {
     const { generations, counts, lookups, pass } = aGenerationTable();
     generations.set('a', 0);
     expect(await Promise.all(Array.from({ length: 100 }, () => counts('a', 0)))).not.toContain(false);
@@ -32,7 +32,7 @@ describe('whether an address counts', () => {
     expect(lookups).toEqual(['a']);
   });
 
-  it('is asked again after the time of belief', async () => {
+  it('reads again when the cached value expires', async () => {
     const { generations, counts, pass } = aGenerationTable();
     generations.set('a', 0);
     expect(await counts('a', 0)).toBe(true);
@@ -41,7 +41,7 @@ describe('whether an address counts', () => {
     expect(await counts('a', 0)).toBe(false);
   });
 
-  it('is asked again when the clock was set back', async () => {
+  it('reads again when the clock was set back', async () => {
     const { generations, counts, pass } = aGenerationTable();
     generations.set('a', 0);
     await counts('a', 0);
@@ -50,7 +50,7 @@ describe('whether an address counts', () => {
     expect(await counts('a', 0)).toBe(false);
   });
 
-  it('is asked at once for a generation that is newer than the one we believe, and once for many', async () => {
+  it('reads at once, and only once, for a generation newer than the cached one', async () => {
     const { generations, counts, lookups } = aGenerationTable();
     generations.set('a', 0);
     await counts('a', 0);
@@ -60,11 +60,11 @@ describe('whether an address counts', () => {
     expect(lookups).toEqual(['a', 'a']);
   });
 
-  it('is no where there is nothing', async () => {
+  it('returns false for an unknown item', async () => {
     expect(await aGenerationTable().counts('a', 0)).toBe(false);
   });
 
-  it('is unknown when nobody answers, and asked again by the next', async () => {
+  it('throws when the lookup fails, and retries at the next request', async () => {
     const { generations, counts, fail } = aGenerationTable();
     generations.set('a', 0);
     fail(true);
@@ -73,7 +73,7 @@ describe('whether an address counts', () => {
     expect(await counts('a', 0)).toBe(true);
   });
 
-  it('is remembered of so many items and no more', async () => {
+  it('evicts the oldest items beyond its maximum', async () => {
     const { counts, lookups } = aGenerationTable(2);
     for (const id of ['a', 'b', 'c', 'c', 'b', 'a']) await counts(id, 0);
     expect(lookups).toEqual(['a', 'b', 'c', 'a']);

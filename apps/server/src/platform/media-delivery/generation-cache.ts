@@ -1,11 +1,14 @@
 import type { Clock } from '../clock.ts';
 import type { Deliverable } from './signed-urls.ts';
 
-/** How long we believe what we last read of an item, and how long we let a CDN believe us. Together less than the minute that a removal may take. */
+/**
+ * How long a generation is cached here, and how long a CDN may cache a file. The sum is below one minute, the limit for a
+ * removal.
+ */
 export const BELIEVED_SECONDS = 20;
 const MOST_ITEMS = 20_000;
 
-/** The generation whose addresses count; null where none does. */
+/** Returns the generation whose URLs are valid; null when none is. */
 type FindGeneration = (id: string) => Promise<number | null>;
 
 interface Belief {
@@ -13,9 +16,9 @@ interface Belief {
   generation: Promise<number | null>;
 }
 
-/** Whether an address still counts. Many requests for one item make one question; an answer that failed is not kept. */
+/** Whether a URL is still valid. Concurrent requests for one item share a lookup; a failed lookup is not cached. */
 export function cachedGenerations(find: FindGeneration, clock: Clock, most = MOST_ITEMS): (deliverable: Deliverable) => Promise<boolean> {
-  // In the order of asking: the first is the oldest.
+  // In the order of the lookups: the first is the oldest.
   const beliefs = new Map<string, Belief>();
 
   function fetchGeneration(id: string, now: number): Belief {
@@ -30,7 +33,7 @@ export function cachedGenerations(find: FindGeneration, clock: Clock, most = MOS
     return belief;
   }
 
-  /** Young enough, also where the machine's clock was set back. */
+  /** Returns the cached value if it is recent; a negative age means that the clock was set back. */
   function believed(id: string, now: number): Belief | undefined {
     const belief = beliefs.get(id);
     const age = now - (belief?.fetchedAt ?? 0);
@@ -42,7 +45,7 @@ export function cachedGenerations(find: FindGeneration, clock: Clock, most = MOS
     const belief = believed(id, now);
     const known = await (belief ?? fetchGeneration(id, now)).generation;
     if (known === generation) return true;
-    // We signed for a generation that came after what we believe: it is the belief that is old.
+    // The signed generation is newer than the cached one, so the cache is outdated.
     if (!belief || known === null || known > generation) return false;
     const newer = beliefs.get(id);
     return (await (newer && newer !== belief ? newer : fetchGeneration(id, now)).generation) === generation;

@@ -3,7 +3,7 @@ import type { SignedUrlInput } from './signed-urls.ts';
 import { dataHeaders } from '../http/data-headers.ts';
 import { BELIEVED_SECONDS } from './generation-cache.ts';
 
-/** What we serve, by the end of its name. What the store says about a file is never passed on. */
+/** Content types by file extension. Metadata of the store is never passed on. */
 const contentTypes: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   webp: 'image/webp',
@@ -16,7 +16,7 @@ export function contentTypeOf(file: string): string | undefined {
   return contentTypes[file.slice(file.lastIndexOf('.') + 1)];
 }
 
-/** A file of a generation never changes, so the generation tells versions apart and nobody needs to ask the store. */
+/** A file of a generation never changes, so the generation is the ETag and no request to the store is needed. */
 export const etagOf = ({ generation }: SignedUrlInput): string => `"${generation.toString(36)}"`;
 
 export function fileHeaders(signedUrl: SignedUrlInput, contentType: string, now: Date): OutgoingHttpHeaders {
@@ -28,18 +28,18 @@ export function fileHeaders(signedUrl: SignedUrlInput, contentType: string, now:
     'accept-ranges': 'bytes',
     etag: etagOf(signedUrl),
     'cache-control': `private, max-age=${secondsLeft}, immutable`,
-    // A CDN asks again, so that what is removed is gone there too.
+    // A CDN must revalidate soon, so that removed files disappear there too.
     'cdn-cache-control': `max-age=${BELIEVED_SECONDS}`,
   };
 }
 
-/** Whether the browser has this version already. */
+/** Whether the browser already has this version. */
 export function isNotModified(headers: IncomingHttpHeaders, etag: string): boolean {
   const known = headers['if-none-match']?.split(',') ?? [];
   return known.some((one) => one.trim().replace(/^W\//, '') === etag);
 }
 
-/** The one range that is asked for, where it still fits; anything else is answered with the whole file. */
+/** Returns the single requested range if it is valid for this version; otherwise the whole file is served. */
 export function rangeOf(headers: IncomingHttpHeaders, etag: string): { range?: string } {
   const { range = '', 'if-range': onlyIf } = headers;
   const fits = onlyIf === undefined || onlyIf === etag;
@@ -52,7 +52,7 @@ const errorResponses = {
   503: 'not available now',
 } as const;
 
-/** The same words for whatever is wrong with an address: nobody learns whether there is something behind it. */
+/** The same response for every kind of invalid URL, so that it does not reveal whether the file exists. */
 export function respondWithError(response: ServerResponse, status: keyof typeof errorResponses): void {
   response.writeHead(status, {
     ...dataHeaders,

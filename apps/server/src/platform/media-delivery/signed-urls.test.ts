@@ -15,13 +15,13 @@ const anItem = () => ({ id: newId(), generation: 3 });
 const items = fc.record({ id: fc.uuid({ version: 4 }), generation: fc.nat(2_147_483_647) });
 const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2080-01-01'), noInvalidDate: true });
 
-describe('the address of a file', () => {
-  it('opens the file of the item and the generation that it was made for', () => {
+describe('parseSignedUrl with the URL of a file', () => {
+  it('returns the item, generation and file of the URL', () => {
     const item = anItem();
     expect(read(delivery.fileOf(item, 'small.avif'))).toMatchObject({ ...item, file: 'small.avif' });
   });
 
-  it('opens for half an hour at least, and for an hour at most', () => {
+  it('accepts a URL for at least 30 and at most 60 minutes', () => {
     fc.assert(
       fc.property(items, moments, (item, now) => {
         const opens = parseSignedUrl(SECRET, deliveryAt(now).fileOf(item, 'small.avif'), now);
@@ -32,7 +32,7 @@ describe('the address of a file', () => {
     );
   });
 
-  it('stays the same until it changes once, half an hour after it last did', () => {
+  it('receives the same URL for 30 minutes at a time', () => {
     const item = anItem();
     const urls = Array.from({ length: 61 }, (_, minute) => deliveryAt(later(minute)).fileOf(item, 'small.avif'));
     const changes = urls.flatMap((url, minute) => (minute > 0 && url !== urls[minute - 1] ? [minute] : []));
@@ -40,7 +40,7 @@ describe('the address of a file', () => {
     expect(changes[1]! - changes[0]!).toBe(30);
   });
 
-  it('of different items changes at different times', () => {
+  it('receives URLs that change at different times for different items', () => {
     const changesIn = (minute: number, item: { id: string; generation: number }) =>
       deliveryAt(later(minute)).fileOf(item, 'a.webp') !== deliveryAt(later(minute + 1)).fileOf(item, 'a.webp');
     const many = Array.from({ length: 300 }, anItem);
@@ -48,13 +48,13 @@ describe('the address of a file', () => {
     expect(Math.max(...perMinute)).toBeLessThan(40);
   });
 
-  it('opens nothing once its time is over', () => {
+  it('returns null after the expiry', () => {
     const url = delivery.fileOf(anItem(), 'small.avif');
     expect(read(url, later(29))).not.toBeNull();
     expect(read(url, later(60))).toBeNull();
   });
 
-  it('opens nothing under another secret', () => {
+  it('returns null under another secret', () => {
     expect(parseSignedUrl(SECRET, deliveryAt(NOW, `${SECRET}!`).fileOf(anItem(), 'small.avif'), NOW)).toBeNull();
   });
 
@@ -69,13 +69,13 @@ describe('the address of a file', () => {
     ],
     ['query', (url: string) => `${url}?large`],
     ['path', (url: string) => url.replace('small.avif', '../small.avif')],
-  ])('opens nothing with another %s', (_, change) => {
+  ])('returns null with another %s', (_, change) => {
     const url = delivery.fileOf(anItem(), 'small.avif');
     expect(change(url)).not.toBe(url);
     expect(read(change(url))).toBeNull();
   });
 
-  it('opens nothing with any character changed', () => {
+  it('returns null when any character is changed', () => {
     const printable = fc.string({ minLength: 1, maxLength: 1 });
     fc.assert(
       fc.property(items, fc.nat(), printable, (item, at, character) => {
@@ -88,28 +88,28 @@ describe('the address of a file', () => {
     );
   });
 
-  it('opens no neighbour', () => {
+  it('returns null for another file of the folder', () => {
     const url = delivery.fileOf(anItem(), 'hls/master.m3u8');
     expect(read(url)).not.toBeNull();
     expect(read(url.replace('master.m3u8', '480/index.m3u8'))).toBeNull();
   });
 });
 
-describe('the address of a folder', () => {
+describe('parseSignedUrl with the URL of a folder', () => {
   const url = delivery.folderOf(anItem(), 'hls', 'master.m3u8');
 
-  it.each(['master.m3u8', '480/index.m3u8', '480/segment_001.m4s'])('opens %s in it', (file) => {
+  it.each(['master.m3u8', '480/index.m3u8', '480/segment_001.m4s'])('accepts %s in the folder', (file) => {
     expect(read(url.replace('master.m3u8', file))?.file).toBe(`hls/${file}`);
   });
 
   it.each(['small.avif', 'hls2/master.m3u8', 'x/hls/master.m3u8', 'hls', 'hls/', 'hls/../small.avif', 'hls/%2e%2e/small.avif'])(
-    'opens not %s outside it',
+    'returns null for %s outside the folder',
     (file) => {
       expect(read(url.replace('hls/master.m3u8', file))).toBeNull();
     },
   );
 
-  it('of another item opens nothing here', () => {
+  it('returns null for another item', () => {
     expect(read(url.replace(/[0-9a-f-]{36}/, newId()))).toBeNull();
   });
 });

@@ -1,35 +1,38 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { anyOf, newestOf } from '../secrets.ts';
 
-/** Where browsers ask for files; a balancer sends everything below it to the gateway. */
+/** Path of files; the load balancer routes everything below it to the gateway. */
 export const DELIVERY_PATH = '/media';
 
 const HALF_HOUR = 1800;
-// 132 bits: as hard to guess as an id, and short enough to sign sixty of a page.
+// 132 bits: as hard to guess as an id, and cheap enough to sign sixty URLs for a page.
 const SIGNATURE_LENGTH = 22;
 
-/** What is delivered: an address is good for one generation of an item, and the next makes it void. */
+/** A URL is valid for one generation of an item; the next generation revokes it. */
 export interface Deliverable {
   id: string;
   generation: number;
 }
 
-/** Makes addresses of files. Who may have one is asked of the domain that owns the thing, before. */
+/** Creates URLs of files. The domain that owns the item checks access first. */
 export interface Delivery {
-  /** The address of one file of an item. It stays the same for half an hour, so that browsers and a CDN keep the file. */
+  /** Returns the URL of one file of an item. It stays the same for half an hour, so that browsers and a CDN can cache the file. */
   fileOf(item: Deliverable, file: string): string;
-  /** The address of a file whose neighbours in the same folder open with it, such as a playlist with its segments. */
+  /** Returns the URL of a file, valid also for other files of the same folder, such as a playlist with its segments. */
   folderOf(item: Deliverable, folder: string, file: string): string;
 }
 
-/** Good for at least half an hour and at most a whole one. Each item changes at a time of its own, or a CDN would lose everything at once. */
+/**
+ * Valid for at least half an hour and at most an hour. Expiry times differ between items, so that a CDN does not lose all
+ * files at once.
+ */
 function expiryOf(id: string, now: Date): string {
   const offset = Number.parseInt(id.slice(0, 4), 16) % HALF_HOUR;
   const halfHours = Math.floor((now.getTime() / 1000 + offset) / HALF_HOUR) + 2;
   return (halfHours * HALF_HOUR - offset).toString(36);
 }
 
-/** Everything is signed as it is written, so that an address has no second spelling. */
+/** Signs each part as written, so that a URL has only one valid spelling. */
 function sign(secret: string, term: string, id: string, scope: string): string {
   return createHmac('sha256', secret).update(`${term}/${id}/${scope}`).digest('base64url').slice(0, SIGNATURE_LENGTH);
 }
@@ -54,7 +57,7 @@ export interface SignedUrlInput extends Deliverable {
 const SIGNED_PATH =
   /^\/media\/(?<term>(?<expiry>[0-9a-z]{1,8})\.(?<generation>[0-9a-z]{1,7}))\.(?<signature>[\w-]{22})\/(?<id>[0-9a-f-]{36})\/(?<file>(?<folder>[\w-]+\/)?(?:[\w-]+\/)*[\w-]+\.\w{2,5})$/;
 
-/** What an address opens; null when we did not make it, or it is too old. Whether its generation still counts, the caller asks. */
+/** Parses a URL; null when its signature is invalid or it has expired. The caller checks whether its generation is current. */
 export function parseSignedUrl(secret: string, path: string, now: Date): SignedUrlInput | null {
   const parts = SIGNED_PATH.exec(path)?.groups;
   if (!parts) return null;

@@ -17,8 +17,8 @@ const mailchimp = () =>
 const reader = { email: 'Urist.McVankab@freddiesjokes.com', name: 'Urist' };
 const sent = () => provider.received.map(({ body }) => JSON.parse(body) as { status: string });
 
-describe('the Mailchimp adapter', () => {
-  it('puts a reader under the hash of the lower-case address, so that a repeated job does no harm', async () => {
+describe('mailchimpNewsletter', () => {
+  it('puts a subscriber under the hash of the lower-case email address, so that a retry is idempotent', async () => {
     provider.answer('mailchimp/member.http');
     expect(await mailchimp().add(reader)).toBe('joined');
     expect(provider.received).toMatchObject([
@@ -39,22 +39,22 @@ describe('the Mailchimp adapter', () => {
     expect(provider.received).toHaveLength(1);
   });
 
-  it('unsubscribes a reader who leaves', async () => {
+  it('unsubscribes a subscriber who leaves', async () => {
     provider.answer('mailchimp/member.http');
     await mailchimp().remove({ email: 'a@example.org' });
     expect(sent()).toMatchObject([{ status: 'unsubscribed' }]);
   });
 
-  it('lets Mailchimp ask a reader who left there once', async () => {
+  it('requests a confirmation by Mailchimp from a subscriber who left there once', async () => {
     provider.answer('mailchimp/compliance-state.http', 'mailchimp/member.http');
     expect(await mailchimp().add(reader)).toBe('asked');
     expect(sent().map(({ status }) => status)).toEqual(['subscribed', 'pending']);
   });
 
   it.each([
-    ['deleted for good', ['mailchimp/forgotten.http']],
-    ['refused twice', ['mailchimp/compliance-state.http', 'mailchimp/compliance-state.http']],
-  ])('is refused an address for good that was %s', async (_what, answers) => {
+    ['deleted permanently', ['mailchimp/forgotten.http']],
+    ['rejected twice', ['mailchimp/compliance-state.http', 'mailchimp/compliance-state.http']],
+  ])('returns a permanent failure for an email address that was %s', async (_what, answers) => {
     provider.answer(...answers);
     expect(await mailchimp().add(reader)).toBe('refused');
   });
@@ -64,7 +64,7 @@ describe('the Mailchimp adapter', () => {
     ['mailchimp/api-key-invalid.http', '401'],
     ['mailchimp/too-many-requests.http', '429'],
     ['vault/unavailable.http', '503'],
-  ])('fails with %s, so that the job is tried again', async (sample, status) => {
+  ])('throws on %s, so that the job is retried', async (sample, status) => {
     provider.answer(sample);
     await expect(mailchimp().add(reader)).rejects.toThrow(status);
   });

@@ -7,33 +7,36 @@ interface NewsletterSubscriber {
   name: string;
 }
 
-/** `asked`: the provider asks the reader itself, who left there once. `refused`: it takes this address no more. */
+/**
+ * `asked`: the provider itself requests a confirmation, because the subscriber left there once. The third value means that
+ * it rejects this email address permanently.
+ */
 type Joined = 'joined' | 'asked' | 'refused';
 
-/** Where confirmed newsletter addresses go besides our own table. A failure that may pass throws. */
+/** A service that receives confirmed newsletter subscribers in addition to our own table. Temporary failures throw. */
 export interface Newsletter {
   add(reader: NewsletterSubscriber): Promise<Joined>;
   remove(reader: Pick<NewsletterSubscriber, 'email'>): Promise<void>;
 }
 
-/** Our own table is the list; there is nobody else to tell. */
+/** Our own table is the only list, so there is nothing to send. */
 const ownNewsletter: Newsletter = { add: async () => 'joined', remove: async () => undefined };
 
 const LEFT_THERE = 'Member In Compliance State';
-/** Titles of "Errors" of the Marketing API that are about the address; all others may pass, or are ours to correct. */
+/** Titles of "Errors" of the Marketing API that concern the email address; all others are temporary or a fault of ours. */
 const emailErrors = new Set([LEFT_THERE, 'Forgotten Email Not Subscribed']);
 const problem = z.object({ title: z.string() });
 
-/** Mailchimp's Marketing API 3.0: `PUT /lists/{list}/members/{hash}` adds or updates, so a repeated job does no harm. */
+/** Mailchimp's Marketing API 3.0: `PUT /lists/{list}/members/{hash}` adds or updates, so that a retry is idempotent. */
 function mailchimpNewsletter(options: { url: string; apiKey: string; audience: string }): Newsletter {
-  /** The title of its refusal, where it refuses this address and not our call. */
+  /** Returns the title of an error that concerns the email address, and null on success; any other error throws. */
   async function put(email: string, body: object): Promise<string | null> {
     const hash = createHash('md5').update(email.toLowerCase()).digest('hex');
     const answer = await fetch(`${options.url}/3.0/lists/${encodeURIComponent(options.audience)}/members/${hash}`, {
       method: 'PUT',
       headers: { authorization: `Basic ${btoa(`anystring:${options.apiKey}`)}`, 'content-type': 'application/json' },
       body: JSON.stringify({ email_address: email, ...body }),
-      // A redirect would carry the address and our key to an address that nobody configured.
+      // A redirect would send the email address and our key to a host that is not configured.
       redirect: 'error',
       signal: AbortSignal.timeout(10_000),
     });
@@ -50,7 +53,7 @@ function mailchimpNewsletter(options: { url: string; apiKey: string; audience: s
       const wanted = (status: 'subscribed' | 'pending') => put(email, { status_if_new: status, status, merge_fields: { FNAME: name } });
       const errorTitle = await wanted('subscribed');
       if (errorTitle === null) return 'joined';
-      // Who left through the provider comes back through the provider alone, which writes to them.
+      // A subscriber who left through the provider can rejoin only by confirming to the provider.
       return errorTitle === LEFT_THERE && (await wanted('pending')) === null ? 'asked' : 'refused';
     },
     remove: async ({ email }) => void (await put(email, { status_if_new: 'unsubscribed', status: 'unsubscribed' })),

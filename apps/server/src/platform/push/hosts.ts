@@ -1,4 +1,4 @@
-/** The push services of the browsers that exist: Chrome and most others, Firefox, Edge, Safari. */
+/** The push services of Chrome and most other browsers, Firefox, Edge and Safari. */
 export const pushHosts = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -7,7 +7,7 @@ export const pushHosts = [
   'web.push.apple.com',
 ].join(',');
 
-/** Whether a browser's address leads to a push service that we call. Any other could lead into our own house. */
+/** Whether the URL of a subscription belongs to an allowed push service. Any other could point into our own network. */
 export function isPushUrl(endpoint: string, hosts: readonly string[]): boolean {
   const url = URL.parse(endpoint);
   if (!url || url.username || url.password) return false;

@@ -3,7 +3,7 @@ import { createECDH } from 'node:crypto';
 const CURVE = 'prime256v1';
 const AUTH_BYTES = 16;
 
-/** What browsers subscribe with, so that nobody else can push to them. */
+/** The public key with which browsers subscribe, so that only we can push to them. */
 export function publicPushKey(privateKey: string): string {
   const pair = createECDH(CURVE);
   pair.setPrivateKey(Buffer.from(privateKey, 'base64url'));
@@ -12,7 +12,7 @@ export function publicPushKey(privateKey: string): string {
 
 const isBase64Url = (text: string) => /^[\w-]+$/.test(text);
 
-/** Whether messages can be encrypted with these keys of a browser: a point of the curve, and a secret of the right length. */
+/** Whether the keys of a browser can be used for encryption: a point of the curve, and a secret of the right length. */
 export function areSubscriptionKeys({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
   if (!isBase64Url(p256dh) || !isBase64Url(auth) || Buffer.from(auth, 'base64url').length !== AUTH_BYTES) return false;
   const point = Buffer.from(p256dh, 'base64url');

@@ -29,8 +29,8 @@ async function subscribe(wishes: { answers?: string; applicationServerKey?: stri
   return (await answer.json()) as PushSubscription;
 }
 
-describe('sending a push message', () => {
-  it('arrives encrypted for its browser, signed by us, so that a newer one replaces it', async () => {
+describe('webPush', () => {
+  it('sends an encrypted message with VAPID that replaces the previous one of its topic', async () => {
     const to = await subscribe();
     for (const count of [1, 2]) expect(await webPush(config()).send(to, { v: 1, count }, 'news')).toEqual({ kind: 'delivered' });
     const { messages, taken } = (await (await fetch(`${to.endpoint}/messages`)).json()) as { messages: unknown[]; taken: number };
@@ -44,23 +44,23 @@ describe('sending a push message', () => {
     ['broken', { kind: 'later', afterMs: 0 }],
     ['small', { kind: 'refused', status: 413 }],
     ['moved', { kind: 'refused', status: 307 }],
-  ])('understands a service that answers %s', async (answers, outcome) => {
+  ])('maps a service that answers %s to an outcome', async (answers, outcome) => {
     expect(await webPush(config()).send(await subscribe({ answers }), { v: 1, count: 1 }, 'news')).toEqual(outcome);
   });
 
-  it('is refused by a browser that subscribed with another key', async () => {
+  it('reports a rejection by a browser that subscribed with another key', async () => {
     const to = await subscribe({ applicationServerKey: 'another' });
     expect(await webPush(config()).send(to, { v: 1, count: 1 }, 'news')).toEqual({ kind: 'refused', status: 403 });
   });
 
-  it('never calls an address outside the list, whatever the database holds', async () => {
+  it('sends nothing to a URL outside the configured hosts, even if it is stored', async () => {
     const to = await subscribe();
     const narrow = loadConfig({ ENVIRONMENT: 'test', PUSH_HOSTS: 'fcm.googleapis.com' });
     expect(await webPush(narrow).send(to, { v: 1, count: 1 }, 'news')).toEqual({ kind: 'gone' });
     expect(await (await fetch(`${to.endpoint}/messages`)).json()).toMatchObject({ taken: 0 });
   });
 
-  it('gives up on a service that does not answer, or is not there, and tries later', async () => {
+  it('returns later for a service that does not answer or cannot be reached', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const origin = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
@@ -74,7 +74,7 @@ describe('sending a push message', () => {
   });
 });
 
-describe('the documented answers of a push service', () => {
+describe('webPush with recorded responses', () => {
   const provider = useRecordedProvider();
 
   it.each([
@@ -83,7 +83,7 @@ describe('the documented answers of a push service', () => {
     ['not-found', { kind: 'gone' }],
     ['too-large', { kind: 'refused', status: 413 }],
     ['too-many-requests', { kind: 'later', afterMs: 120_000 }],
-  ])('are understood: %s', async (name, outcome) => {
+  ])('maps the response %s', async (name, outcome) => {
     provider.answer(`web-push/${name}.http`);
     const to = { ...(await subscribe()), endpoint: `${provider.url}/push/x` };
     expect(await webPush(loadConfig({ ENVIRONMENT: 'test', PUSH_HOSTS: provider.url })).send(to, { v: 1, count: 1 }, 'news')).toEqual(
@@ -95,7 +95,7 @@ describe('the documented answers of a push service', () => {
   });
 });
 
-describe('the address of a push service', () => {
+describe('isPushUrl', () => {
   const hosts = pushHosts.split(',');
 
   it.each([
@@ -104,7 +104,7 @@ describe('the address of a push service', () => {
     'https://updates-autopush.stage.push.services.mozilla.com/wpush/v1/abc',
     'https://wns2-db5p.notify.windows.com/w/?token=abc',
     'https://web.push.apple.com/abc',
-  ])('is known: %s', (endpoint) => {
+  ])('accepts %s', (endpoint) => {
     expect(isPushUrl(endpoint, hosts)).toBe(true);
   });
 
@@ -130,17 +130,17 @@ describe('the address of a push service', () => {
     'file:///etc/passwd',
     'data:text/plain,abc',
     'not an address',
-  ])('is not taken: %s', (endpoint) => {
+  ])('rejects %s', (endpoint) => {
     expect(isPushUrl(endpoint, hosts)).toBe(false);
   });
 
-  it('is no origin in production', () => {
+  it('accepts only host names in PUSH_HOSTS in production', () => {
     expect(() => loadConfig({ ...developmentDefaults, ENVIRONMENT: 'production' })).toThrow(/PUSH_HOSTS: names of hosts only/);
   });
 });
 
-describe('the keys of a browser', () => {
-  it('are a point of the curve and a secret of 16 bytes', async () => {
+describe('areSubscriptionKeys', () => {
+  it('requires a point of the curve and a secret of 16 bytes', async () => {
     const { keys } = await subscribe();
     expect(areSubscriptionKeys(keys)).toBe(true);
     expect(areSubscriptionKeys({ ...keys, auth: 'c2hvcnQ' })).toBe(false);

@@ -1,20 +1,20 @@
-/** Where a browser takes push messages, and the keys with which only it reads them. */
+/** The URL of a browser's push service, and the keys with which only this browser decrypts. */
 export interface PushSubscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }
 
-/** `gone`: never again. `later`: not before this time. `refused`: not this message, however often it is tried. */
+/** `gone`: the subscription has ended. `later`: retry after this time. The last kind: this message can never be delivered. */
 export type PushOutcome =
   | { kind: 'delivered' }
   | { kind: 'gone' }
   | { kind: 'later'; afterMs: number }
   | { kind: 'refused'; status: number };
 
-/** News of the house, or messages of members. */
+/** Notifications of the app, or messages of members. */
 export type PushTopic = 'news' | 'messages';
 
-/** Sends push messages; a newer one takes the place of an older one of its topic that has not arrived yet. */
+/** Sends push messages; a newer one replaces an undelivered one of the same topic. */
 export interface Push {
   send(to: PushSubscription, message: object, topic: PushTopic): Promise<PushOutcome>;
 }

@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = 24 * 3_600_000;
 
 type Settings = Pick<Config, 'VAPID_PRIVATE_KEY' | 'SUPPORT_EMAIL' | 'PUSH_HOSTS'>;
 
-/** Web Push: RFC 8030 with the encryption of RFC 8291 and the signature of RFC 8292. */
+/** Web Push: RFC 8030 with the encryption of RFC 8291 and the VAPID signature of RFC 8292. */
 export function webPush(config: Settings, timeoutMs = TIMEOUT_MS): Push {
   const vapidDetails = {
     subject: `mailto:${config.SUPPORT_EMAIL}`,
@@ -23,10 +23,10 @@ export function webPush(config: Settings, timeoutMs = TIMEOUT_MS): Push {
       vapidDetails,
       TTL: TTL_SECONDS,
       urgency: 'normal',
-      // On every device the newest of its topic says everything.
+      // The newest message of a topic replaces earlier ones on every device.
       topic,
     });
-    // fetch counts the bytes itself.
+    // fetch sets the length itself.
     const { 'Content-Length': _, ...rest } = headers as Record<string, string | number>;
     return {
       method: 'POST',
@@ -37,11 +37,11 @@ export function webPush(config: Settings, timeoutMs = TIMEOUT_MS): Push {
 
   return {
     send: async (to, message, topic) => {
-      // Asked again: the list may have become shorter since the browser subscribed.
+      // Checked again, because the list of hosts may have changed since the browser subscribed.
       if (!isPushUrl(to.endpoint, config.PUSH_HOSTS)) return { kind: 'gone' };
       const request = requestFor(to, message, topic);
       try {
-        // A redirect could lead into the house.
+        // A redirect could point into our own network.
         const answer = await fetch(to.endpoint, { ...request, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
         await answer.body?.cancel();
         return outcomeOf(answer);
@@ -59,7 +59,7 @@ function outcomeOf({ ok, status, headers }: Response): PushOutcome {
   return { kind: 'refused', status };
 }
 
-/** Of `Retry-After`: seconds, or the time itself. */
+/** Parses `Retry-After`: seconds, or a date. */
 function waitIn(header: string | null): number {
   if (header === null) return 0;
   const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();

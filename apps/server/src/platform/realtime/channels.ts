@@ -1,4 +1,4 @@
-/** What a socket may ask to hear, always of its own member alone. */
+/** Channels that a socket may subscribe to, always of its own member. */
 export type Channel = 'notifications' | 'conversations';
 
 const MEMBER = '{userId}';
@@ -9,7 +9,10 @@ export const roomOfDevice = (deviceId: string): string => `device:${deviceId}`;
 
 export const roomOfChannel = (channel: Channel, memberId: string): string => `${channel}:${memberId}`;
 
-/** An event whose name holds the member's id (`notifications-{userId}`) reaches the sockets that joined its channel; any other, all of the member's. */
+/**
+ * An event whose name contains the member's id (`notifications-{userId}`) reaches sockets that joined its channel; any other
+ * event reaches all sockets of the member.
+ */
 export function targetOf(eventName: string, memberId: string): { room: string; name: string } {
   if (!eventName.endsWith(`-${MEMBER}`)) return { room: roomOf(memberId), name: eventName };
   const channel = eventName.slice(0, -MEMBER.length - 1) as Channel;

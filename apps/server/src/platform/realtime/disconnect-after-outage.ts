@@ -2,11 +2,14 @@ import type { Server } from 'socket.io';
 import type { RedisConnection } from '../redis.ts';
 import { cutSockets } from './disconnect-sockets.ts';
 
-/** The longest that other processes take to notice that Redis is back: until then they tell nobody anything. */
+/** The longest time until other processes notice that Redis is back; until then they publish nothing. */
 const OTHERS_ARE_BACK_MS = 2500;
 const SPREAD_MS = 5000;
 
-/** What was said while Redis was away, or lay in it unread, is lost to open sockets. Cut, their tabs come back and ask for it. */
+/**
+ * Live updates that were published or unread during an outage of Redis are lost to open sockets. Disconnected tabs reconnect
+ * and load their state again.
+ */
 export function cutAfterOutage(io: Server, redis: RedisConnection): void {
   let wasAway = false;
   redis.on('reconnecting', () => (wasAway = true));

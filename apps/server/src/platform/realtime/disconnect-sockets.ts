@@ -1,9 +1,12 @@
 import type { Server } from 'socket.io';
 
-/** Cuts every open socket at a moment of its own: all at once would ask for as many tickets. Their tabs come back by themselves. */
+/**
+ * Disconnects every open socket at a random time, so that the clients do not all request tickets at once. They reconnect by
+ * themselves.
+ */
 export function cutSockets(io: Server, { afterMs, spreadMs }: { afterMs: number; spreadMs: number }): void {
   for (const { conn } of io.of('/').sockets.values()) {
-    // The connection alone: a client that is told to go would not come back by itself.
+    // Closes only the connection: a client that receives a disconnect packet does not reconnect by itself.
     setTimeout(() => conn.close(), afterMs + Math.random() * spreadMs).unref();
   }
 }

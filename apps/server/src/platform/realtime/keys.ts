@@ -1,4 +1,4 @@
-/** Names in Redis, so that no two meet. Counters of limits begin with `limit:` (http/rate-limit.ts). */
+/** All keys in Redis, to avoid collisions. Counters of rate limits begin with `limit:` (http/rate-limit.ts). */
 export const redisKeys = {
   sockets: 'socket.io',
   release: 'release',

@@ -6,21 +6,21 @@ import { traceOfUpdate } from '../tracing/live-updates.ts';
 import { targetOf } from './channels.ts';
 import { redisKeys } from './keys.ts';
 
-/** Speaks to a member's sockets from a process that has none, and reads nothing of the stream. */
+/** Publishes to a member's sockets from a process that has none and does not read the stream. */
 export interface MemberPublisher {
   toMember<Payload extends z.ZodType>(memberId: string, event: SocketEvent<Payload>, payload: z.input<Payload>): void;
 }
 
-// As @socket.io/redis-streams-adapter reads it: a packet of kind "event", broadcast to rooms.
+// The format of @socket.io/redis-streams-adapter: a packet of type EVENT, broadcast to rooms.
 const BROADCAST = '3';
 const EVENT = 2;
 const KEPT = 10_000;
 
 export function memberPublisherOf(redis: RedisConnection, log: Log): MemberPublisher {
-  // Nobody waits for it: a timer for each would cost as much as the command.
+  // No caller waits for it, and a timer for each command would cost as much as the command.
   const unwatched = redis.withCommandOptions({ timeout: 0 });
   return {
-    // A live update may be lost; kept until Redis is back, it would be old news.
+    // A live update may be lost; if it were kept until Redis is back, it would be outdated.
     toMember: (memberId, event, payload) => {
       if (!redis.isReady) return;
       const { room, name } = targetOf(event.name, memberId);

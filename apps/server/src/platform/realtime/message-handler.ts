@@ -12,7 +12,7 @@ type Hearer<M extends SocketMessage> = (
   socket: SocketHandle,
 ) => Promise<z.input<M['reply']>>;
 
-/** A socket message of the contract with its rule and what it does. */
+/** A socket message of the contract with its rule and handler. */
 export interface SocketMessageHandler {
   name: string;
   message: SocketMessage;
@@ -20,7 +20,7 @@ export interface SocketMessageHandler {
   handle: (input: never, caller: Caller, platform: ApiPlatform, socket: SocketHandle) => Promise<unknown>;
 }
 
-/** Pairs each socket message of a domain with its rule and handler; leaving one out is a compile error. */
+/** Pairs each socket message of a domain with its rule and handler; a missing one is a compile error. */
 export function socketMessageHandlers<M extends SocketMessages>(
   messages: M,
   policy: Policy<M>,

@@ -54,8 +54,8 @@ async function aTab(member?: Principal, at = 0) {
 
 const isCut = ({ socket }: { socket: Socket }) => eventually(async () => !socket.connected, 5000, 'the socket to be disconnected');
 
-describe('an open socket', () => {
-  it('knows a plan that began or ended since it was opened', async () => {
+describe('buildRealtime with an open socket', () => {
+  it('uses a plan that started or ended after the socket was opened', async () => {
     const tab = await aTab();
     expect((await tab.whoAmI()).body).toMatchObject({ premium: false });
     await aSubscription(api.db, tab.memberId, 3);
@@ -64,7 +64,7 @@ describe('an open socket', () => {
     expect((await tab.whoAmI()).body).toMatchObject({ premium: false });
   });
 
-  it('knows a role and an identity that changed since it was opened', async () => {
+  it('uses a role and an identity that changed after the socket was opened', async () => {
     const { id: memberId } = await aMember(api.db, api.config, { staffRole: 'moderator', verified: true });
     const tab = await aTab({ memberId, deviceId: await aDevice(api.db, memberId) });
     expect((await tab.whoAmI()).body).toMatchObject({ staffRole: 'moderator', verified: true });
@@ -75,7 +75,7 @@ describe('an open socket', () => {
     expect((await tab.whoAmI()).body).toMatchObject({ staffRole: null });
   });
 
-  it('is disconnected within seconds when its member is suspended, on every process', async () => {
+  it('disconnects sockets on every process within seconds when their member is suspended', async () => {
     const tab = await aTab();
     const other = await aTab({ ...tab, deviceId: await aDevice(api.db, tab.memberId, { slot: 2 }) }, 1);
     await Promise.all([tab, other].map(({ socket }) => connected(socket)));
@@ -85,10 +85,10 @@ describe('an open socket', () => {
     expect(await (await aTab(tab)).connectError).toBe('Authentication is required to continue');
   });
 
-  it('refuses the next message of a suspended member or a signed-out device, and is disconnected', async () => {
+  it('rejects the next message of a suspended member or a revoked device, and disconnects', async () => {
     const [suspended, signedOut] = [await aTab(), await aTab()];
     await Promise.all([suspended, signedOut].map(({ socket }) => connected(socket)));
-    // Without an event, as when the worker is away.
+    // Changes the rows without an event, as when the worker is unavailable.
     await api.db.updateTable('member').set({ state: 'suspended' }).where('id', '=', suspended.memberId).execute();
     await api.db.deleteFrom('device').where('id', '=', signedOut.deviceId).execute();
     expect(await suspended.whoAmI()).toMatchObject({ code: 'auth.suspended' });
@@ -97,11 +97,11 @@ describe('an open socket', () => {
   });
 });
 
-describe('the sockets of one member', () => {
+describe('buildRealtime with several sockets of one member', () => {
   const MOST = accountLimits.sockets;
   const slotsOf = (memberId: string) => worker.redis.zCard(redisKeys.socketSlots(memberId));
 
-  it('are as many as are allowed, over all processes, also when they are opened at once', async () => {
+  it('allows the maximum over all processes, also when sockets open concurrently', async () => {
     const first = await aTab();
     await connected(first.socket);
     const others = await Promise.all(Array.from({ length: MOST + 4 }, (_, n) => aTab(first, n % 2)));
@@ -119,7 +119,7 @@ describe('the sockets of one member', () => {
     await connected((await aTab(first, 1)).socket);
   });
 
-  it('count no connection that ended before it was accepted, nor one that was refused', async () => {
+  it('counts no connection that ended before it was accepted or that was rejected', async () => {
     const tab = await aTab();
     await connected(tab.socket);
     const hasty = await Promise.all(Array.from({ length: 10 }, (_, n) => aTab(tab, n % 2)));
@@ -137,7 +137,7 @@ describe('the sockets of one member', () => {
 });
 
 describe('socketSlots', () => {
-  it('frees the slots of a killed process after a while, and keeps those that are renewed', async () => {
+  it('frees the slots of a killed process after a while, and keeps renewed ones', async () => {
     const memberId = newId();
     let now = new Date('2026-11-17T12:00:00Z');
     const slots = socketSlots(worker.redis, { ...systemClock, now: () => now });
@@ -152,7 +152,7 @@ describe('socketSlots', () => {
     expect(again.filter((slot) => slot !== null)).toHaveLength(accountLimits.sockets - 1);
   });
 
-  it('counts sockets again that Redis has forgotten', async () => {
+  it('counts sockets again that Redis has lost', async () => {
     const slots = socketSlots(worker.redis, systemClock);
     const memberId = newId();
     const claimed = await Promise.all(Array.from({ length: accountLimits.sockets }, () => slots.claim(memberId)));

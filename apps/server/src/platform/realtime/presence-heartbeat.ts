@@ -5,7 +5,10 @@ import type { Principal } from '../tokens/tokens.ts';
 import { PRESENCE_EVERY_MS, presenceIn } from './presence.ts';
 import { dataOf } from './socket-handle.ts';
 
-/** Whoever has a socket here is here. Who goes is not called gone: another tab or process may hold them, and the time runs out by itself. */
+/**
+ * Members with an open socket are present. A closed socket does not end presence, because another tab or process may hold
+ * one; presence expires by itself.
+ */
 export function startPresenceHeartbeat(io: Server, http: HttpServer, { redis, clock, log }: ApiPlatform): void {
   const presence = presenceIn(redis);
 

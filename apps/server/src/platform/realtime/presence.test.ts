@@ -24,7 +24,7 @@ afterAll(async () => {
   await disconnectRedis(redis);
 });
 
-it('counts whoever opens a socket as here, and does not call them gone when it closes', async () => {
+it('startPresenceHeartbeat keeps a member present from the first socket until the time expires', async () => {
   const holder = await aSocketClient(testDb, redis);
   const presence = presenceIn(redis);
   socket = io(`http://127.0.0.1:${realtime.port}`, { path: SOCKET_PATH, transports: ['websocket'], auth: holder.auth, forceNew: true });
@@ -35,7 +35,7 @@ it('counts whoever opens a socket as here, and does not call them gone when it c
   await presence.leave(holder);
 });
 
-it('keeps thousands of devices apart, and forgets only whose time ran out', async () => {
+it('presenceIn stores thousands of devices and removes only expired ones', async () => {
   const presence = presenceIn(redis, `test:presence:${process.pid}`);
   const devices = Array.from({ length: 2500 }, (_, n) => ({ memberId: `m${n % 2000}`, deviceId: `d${n}` }));
   const now = new Date();

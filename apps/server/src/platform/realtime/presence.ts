@@ -2,22 +2,25 @@ import type { RedisConnection } from '../redis.ts';
 import type { Principal } from '../tokens/tokens.ts';
 import { redisKeys } from './keys.ts';
 
-/** Said every minute: one that gets lost does not count. */
+/** Presence is renewed every minute, so that a lost renewal does not matter. */
 export const PRESENCE_EVERY_MS = 60_000;
-/** How long one sign of life counts. */
+/** How long one renewal lasts. */
 export const PRESENCE_LASTS_MS = 150_000;
 
 const BATCH = 1000;
 
-/** Who is here, by the device they use: one that is left does not switch another off. May be lost with Redis; the next minute says it again. */
+/**
+ * Present members by device: leaving on one device does not affect another. The data may be lost with Redis and is restored
+ * within a minute.
+ */
 export interface Presence {
   stay(devices: readonly Principal[], now: Date): Promise<void>;
   leave(device: Principal): Promise<void>;
-  /** Members, also those whose time ran out since it was last forgotten, with the moment until which they count. */
+  /** Returns present members with the time until which they count, including members who expired since the last removal. */
   list(): Promise<Map<string, Date>>;
-  /** Of these devices' members, who is here now, and until when that counts. */
+  /** Of the members of these devices, returns those who are present, and until when. */
   untilWhen(devices: readonly Principal[], now: Date): Promise<Map<string, Date>>;
-  /** Forgets whose time ran out before. */
+  /** Removes entries that expired before this time. */
   forget(before: Date): Promise<void>;
 }
 
@@ -61,7 +64,7 @@ export function presenceIn(redis: RedisConnection, key: string = redisKeys.prese
   };
 }
 
-/** While Redis is away. */
+/** Used while Redis is unavailable. */
 export const noPresence: Presence = {
   stay: async () => undefined,
   leave: async () => undefined,

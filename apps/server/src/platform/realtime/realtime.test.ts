@@ -79,8 +79,8 @@ function listen(socket: Socket): string[] {
 const connectErrorOf = (socket: Socket) =>
   new Promise<string>((resolve) => socket.once('connect_error', ({ message }) => resolve(message)));
 
-describe('a socket', () => {
-  it('is refused without a ticket, with a token of either kind, and with a ticket that was used', async () => {
+describe('buildRealtime', () => {
+  it('rejects a socket without a ticket, with an access token, and with a used ticket', async () => {
     const authRequired = 'Authentication is required to continue';
     const { auth, ...member } = await aBrowser();
     expect(await connectErrorOf(connect(first.port, { token: undefined }))).toBe(authRequired);
@@ -92,7 +92,7 @@ describe('a socket', () => {
     expect(await connectErrorOf(connect(second.port, { token }))).toBe(authRequired);
   });
 
-  it('is opened by our own pages, and refused to pages of other sites', async () => {
+  it('accepts sockets from our own pages and rejects those of other sites', async () => {
     const { auth } = await aBrowser();
     const from = (origin: string) => ({ extraHeaders: { origin }, reconnection: false });
     const { origin } = new URL(testDb.config.PUBLIC_URL);
@@ -101,12 +101,12 @@ describe('a socket', () => {
     expect(await connectErrorOf(connect(first.port, auth, from('null')))).toBe('websocket error');
   });
 
-  it.each(['/', `${SOCKET_PATH}/?EIO=4&transport=polling`])('answers %s with headers that let nothing run', async (path) => {
+  it.each(['/', `${SOCKET_PATH}/?EIO=4&transport=polling`])('answers %s with headers that forbid scripts', async (path) => {
     const { headers } = await fetch(`http://127.0.0.1:${first.port}${path}`);
     expect(Object.fromEntries(headers)).toMatchObject(dataHeaders);
   });
 
-  it('is cut, and refused afterwards, once its device is signed out', async () => {
+  it('disconnects a socket whose device is signed out, and rejects it afterwards', async () => {
     const { auth, deviceId } = await aBrowser();
     const socket = connect(first.port, auth, { reconnection: false });
     await connected(socket);
@@ -116,7 +116,7 @@ describe('a socket', () => {
     expect(await connectErrorOf(connect(first.port, auth))).toBe('Authentication is required to continue');
   });
 
-  it('is acknowledged, and told what is wrong with a message', async () => {
+  it('acknowledges a message, with an error code when it is invalid', async () => {
     const socket = connect(first.port, (await aBrowser()).auth);
     await connected(socket);
     expect(await socket.emitWithAck('/echo', { text: 'hello' })).toEqual({ body: { text: 'hello' } });
@@ -125,8 +125,8 @@ describe('a socket', () => {
   });
 });
 
-describe('a hostile client', () => {
-  it('does not bring the process down by asking for an answer where there is nobody to answer', async () => {
+describe('buildRealtime with a hostile client', () => {
+  it('survives messages without an acknowledgement function', async () => {
     const socket = connect(first.port, (await aBrowser()).auth);
     await connected(socket);
     socket.emit('/echo', { text: 'hello' }, 'not a function');
@@ -136,7 +136,7 @@ describe('a hostile client', () => {
 });
 
 describe('two realtime processes', () => {
-  it('both pass on what the worker says to everyone', async () => {
+  it('delivers on both what the worker publishes to everyone', async () => {
     const sockets = [connect(first.port, (await aBrowser()).auth), connect(second.port, (await aBrowser()).auth)];
     await Promise.all(sockets.map(connected));
     const texts = sockets.map(listen);
@@ -144,7 +144,7 @@ describe('two realtime processes', () => {
     await eventually(async () => texts.every((socketTexts) => socketTexts.includes('good evening')), 5000, 'the greeting on both');
   });
 
-  it('tell open tabs of a new release, once', async () => {
+  it('publishes a new release to open tabs once', async () => {
     const socket = connect(second.port, (await aBrowser()).auth);
     await connected(socket);
     const releases: string[] = [];
@@ -156,7 +156,7 @@ describe('two realtime processes', () => {
     expect(releases.filter((release) => release === current)).toEqual([current]);
   });
 
-  it('pass on what is for one member to that member alone', async () => {
+  it('delivers live updates for one member to that member only', async () => {
     const { memberId, auth } = await aBrowser();
     const mine = connect(second.port, auth);
     const foreign = connect(second.port, (await aBrowser()).auth);
@@ -169,7 +169,7 @@ describe('two realtime processes', () => {
     expect(other).toEqual(['for all']);
   });
 
-  it('give a cut client on the other process what it missed', async () => {
+  it('delivers missed live updates after a reconnection to the other process', async () => {
     const { memberId, auth } = await aBrowser();
     const socket = connect(first.port, auth, { reconnection: false });
     const texts = listen(socket);
@@ -182,7 +182,7 @@ describe('two realtime processes', () => {
     await eventually(async () => !socket.connected, 5000, 'the cut');
     worker.live.toMember(memberId, greeting, { text: 'missed' });
 
-    // The manager connects again, but to the other process, as a balancer would.
+    // The client reconnects to the other process, as behind a load balancer.
     (socket.io as unknown as { uri: string }).uri = `http://127.0.0.1:${second.port}`;
     socket.connect();
     await connected(socket);
@@ -191,7 +191,7 @@ describe('two realtime processes', () => {
     expect(texts).toEqual(['before', 'missed']);
   });
 
-  it('leave without cutting everybody at once, and refuse nobody before the balancer knows', async () => {
+  it('disconnects sockets at random times on shutdown, after half of the drain time', async () => {
     const leaving = await startRealtime({ ...testDb.config, DRAIN_SECONDS: 2 }, handlers);
     const cutAfter: number[] = [];
     const sockets = await Promise.all(
@@ -209,7 +209,7 @@ describe('two realtime processes', () => {
     expect(Math.max(...cutAfter) - Math.min(...cutAfter)).toBeGreaterThan(100);
   });
 
-  it('give nothing of it to a device that was signed out meanwhile, nor to who brings another’s ticket', async () => {
+  it('delivers no missed updates to a revoked device or with the ticket of another member', async () => {
     const { memberId, deviceId, auth } = await aBrowser();
     const stranger = await aBrowser();
     const cut = async (socket: Socket) => {
@@ -231,7 +231,7 @@ describe('two realtime processes', () => {
     expect(await again).toBe('Authentication is required to continue');
 
     await testDb.db.deleteFrom('device').where('id', '=', deviceId).execute();
-    // The library would keep it from the page: looked at is what came over the wire.
+    // The client library would hide missed packets from the page, so the raw packets are checked.
     const wire: unknown[] = [];
     signedOut.io.on('open', () => void signedOut.io.engine.on('packet', ({ data }) => wire.push(data)));
     const after = connectErrorOf(signedOut);

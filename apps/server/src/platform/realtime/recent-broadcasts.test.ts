@@ -7,8 +7,8 @@ const at = (secondsAgo: number, number = 0) => `${now - secondsAgo * 1000}-${num
 const broadcast = (id: string, ...rooms: string[]): Broadcast => ({ id, rooms, except: [], data: ['said', id] });
 const ids = (some: readonly Broadcast[] | null) => some?.map(({ id }) => id);
 
-describe('what was told of late', () => {
-  it('is what was read back and what was heard since, each once, for these rooms only', async () => {
+describe('RecentBroadcasts', () => {
+  it('merges replayed and received broadcasts, each once and for these rooms only', async () => {
     const recent = new RecentBroadcasts(
       async () => ({ broadcasts: [broadcast(at(30), 'a'), broadcast(at(20), 'b')], reachesTo: at(180) }),
       3 * MINUTE_MS,
@@ -24,7 +24,7 @@ describe('what was told of late', () => {
     expect(ids(recent.missed(['b'], { after: at(10, 2), upTo: at(10, 10) }))).toEqual([at(10, 10)]);
   });
 
-  it('is read back once, and again only after that failed', async () => {
+  it('replays the stream once, and again only after a failure', async () => {
     let reads = 0;
     const recent = new RecentBroadcasts(async () => {
       reads += 1;
@@ -36,7 +36,7 @@ describe('what was told of late', () => {
     expect(reads).toBe(2);
   });
 
-  it('is read back before anybody asks, as soon as something is heard', async () => {
+  it('replays the stream as soon as a broadcast is received', async () => {
     let reads = 0;
     const recent = new RecentBroadcasts(async () => {
       reads += 1;
@@ -47,7 +47,7 @@ describe('what was told of late', () => {
     expect(reads).toBe(1);
   });
 
-  it('owns up where the stream does not reach back far enough, but asks no further than somebody may have been away', async () => {
+  it('returns null when the stream is too short, but reaches back no further than the maximum absence', async () => {
     const short = new RecentBroadcasts(async () => ({ broadcasts: [broadcast(at(10), 'a')], reachesTo: at(10) }), 3 * MINUTE_MS);
     await short.newest();
     expect(short.missed(['a'], { after: at(60), upTo: at(10) })).toBeNull();
@@ -56,7 +56,7 @@ describe('what was told of late', () => {
     expect(ids(long.missed(['a'], { after: at(100_000), upTo: at(10) }))).toEqual([at(10)]);
   });
 
-  it('stays small', async () => {
+  it('keeps a limited number of broadcasts', async () => {
     const recent = new RecentBroadcasts(async () => ({ broadcasts: [], reachesTo: at(180) }), 3 * MINUTE_MS);
     await recent.newest();
     for (let number = 0; number < 25_000; number += 1) recent.add(broadcast(at(60, number), 'a'));
@@ -65,7 +65,7 @@ describe('what was told of late', () => {
     expect(recent.missed(['a'], { after: at(60, 24_000), upTo })).toHaveLength(999);
   });
 
-  it('forgets what nobody can have missed, and goes on knowing the rest', async () => {
+  it('drops broadcasts beyond the maximum absence and keeps the others', async () => {
     const recent = new RecentBroadcasts(async () => ({ broadcasts: [], reachesTo: at(180) }), 3 * MINUTE_MS);
     await recent.newest();
     for (let number = 0; number < 900; number += 1) recent.add(broadcast(at(600, number), 'a'));

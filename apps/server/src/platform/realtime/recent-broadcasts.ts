@@ -1,4 +1,4 @@
-/** Something that was told to rooms, by its place in the stream: the time in milliseconds, and a number within it. */
+/** A message that was published to rooms, with its id in the stream: the time in milliseconds and a sequence number. */
 export interface Broadcast {
   id: string;
   rooms: readonly string[];
@@ -6,10 +6,13 @@ export interface Broadcast {
   data: readonly unknown[];
 }
 
-/** What the stream still holds from this place on, and how far back it reaches: what was before may have been there. */
+/**
+ * Replays the stream from this id. `reachesTo` is the oldest id that is known completely; earlier messages may have been
+ * trimmed.
+ */
 type ReplayBroadcasts = (fromId: string) => Promise<{ broadcasts: Broadcast[]; reachesTo: string }>;
 
-/** As much as the stream keeps. */
+/** The maximum length of the stream. */
 const MOST = 10_000;
 const POLL_EVERY = 1000;
 
@@ -25,8 +28,8 @@ const isFor = (rooms: readonly string[], { rooms: named, except }: Broadcast): b
   (named.length === 0 || named.some((room) => rooms.includes(room))) && !except.some((room) => rooms.includes(room));
 
 /**
- * What was told of late, kept by the process that hears it anyhow: the adapter would read the whole stream again for
- * everybody who comes back, and they come back all at once.
+ * Buffers recent broadcasts of this process, so that reconnecting sockets are served from memory. The adapter would read the
+ * stream again for each of them, and they all reconnect at once.
  */
 export class RecentBroadcasts {
   readonly #readBack: ReplayBroadcasts;
@@ -43,25 +46,26 @@ export class RecentBroadcasts {
   add(one: Broadcast): void {
     this.#broadcasts.push(one);
     if (this.#broadcasts.length % POLL_EVERY === 0) this.#forget();
-    // Before anybody asks; who does is told where it failed, and tries again.
+    // Starts the replay early; if it fails, the next caller gets the error and retries.
     if (!this.#filling) this.#fill().catch(() => undefined);
   }
 
-  /** The place up to which everything is known here. */
+  /** Returns the newest id; everything up to it is known here. */
   async newest(): Promise<string | undefined> {
     await this.#fill();
     return this.#broadcasts.at(-1)?.id;
   }
 
-  /** What these rooms were told after this place and up to that one; null where something may be missing. */
+  /** Returns the broadcasts to these rooms after one id and up to another; null when some may be missing. */
   missed(rooms: readonly string[], { after, upTo }: { after: string; upTo: string }): Broadcast[] | null {
-    // Who was cut had answered a moment before: what is older has arrived, or was for others.
+    // A client answered a heartbeat shortly before it was disconnected, so it has received everything older than the retention
+    // time.
     const from = latest(after, this.#oldestKept());
     if (isAfter(this.#reachesTo, from)) return null;
     return this.#broadcasts.slice(this.#firstAfter(from), this.#firstAfter(upTo)).filter((one) => isFor(rooms, one));
   }
 
-  /** Found by halves: everybody asks at once, for the end of a long list. */
+  /** Binary search, because many clients ask at once for the end of a long list. */
   #firstAfter(id: string): number {
     let [from, to] = [0, this.#broadcasts.length];
     while (from < to) {
@@ -72,7 +76,7 @@ export class RecentBroadcasts {
     return from;
   }
 
-  /** Once: what was told before this process began to listen. */
+  /** Replays once what was published before this process subscribed. */
   #fill(): Promise<void> {
     this.#filling ??= this.#readBack(this.#oldestKept()).then(
       ({ broadcasts, reachesTo }) => {
@@ -92,10 +96,10 @@ export class RecentBroadcasts {
     return `${Date.now() - this.#keepMs}-0`;
   }
 
-  /** What nobody will ask for any more, and what is too much; of the latter it is remembered that it was there. */
+  /** Drops broadcasts that no client can still request, and those beyond the maximum; `#reachesTo` records the latter. */
   #forget(): void {
     const oldest = this.#oldestKept();
-    // The newest marks a place, also where it was told long ago.
+    // The newest is kept even if it is old, because it marks the position in the stream.
     this.#broadcasts = this.#broadcasts.slice(Math.min(this.#firstAfter(oldest), this.#broadcasts.length - 1));
     if (this.#broadcasts.length <= MOST) return;
     this.#broadcasts = this.#broadcasts.slice(-MOST);

@@ -31,7 +31,7 @@ async function aTab() {
   return { ...principal, socket };
 }
 
-it('disconnects a silent socket that lost its right to be open, although no event says so', async () => {
+it('recheckSockets disconnects idle sockets without access, even if no event reported it', async () => {
   const [signedOut, suspended, deleted, idle, stays] = [await aTab(), await aTab(), await aTab(), await aTab(), await aTab()];
   await api.db.deleteFrom('device').where('id', '=', signedOut.deviceId).execute();
   await api.db.updateTable('member').set({ state: 'suspended' }).where('id', '=', suspended.memberId).execute();

@@ -4,11 +4,14 @@ import type { ApiPlatform } from '../platform.ts';
 import { mayListen } from './session-adapter.ts';
 import { dataOf } from './socket-handle.ts';
 
-/** The event of a sign-out disconnects a device within a second. This finds the device that no event reached, or that has been idle for too long. */
+/**
+ * The event of a sign-out disconnects a device within a second. This check covers lost events and devices that were idle for
+ * too long.
+ */
 const RECHECK_EVERY_MS = 15_000;
 const BATCH = 1000;
 
-/** Disconnects sockets whose device was signed out, or whose member was suspended or deleted. */
+/** Disconnects sockets whose device was revoked or whose member was suspended or deleted. */
 export function recheckSockets(io: Server, http: HttpServer, { findMemberStates, log }: ApiPlatform): void {
   let checking = false;
 
@@ -25,7 +28,7 @@ export function recheckSockets(io: Server, http: HttpServer, { findMemberStates,
     if (checking) return;
     checking = true;
     check()
-      // PostgreSQL may be away: open sockets go on until it is back.
+      // While PostgreSQL is unavailable, open sockets continue.
       .catch((error: unknown) => log.warn({ err: error }, 'sockets were not checked'))
       .finally(() => (checking = false));
   }, RECHECK_EVERY_MS);

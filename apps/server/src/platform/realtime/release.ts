@@ -2,13 +2,13 @@ import { deployments } from '@subrosa/contract/realtime';
 import type { WorkerPlatform } from '../platform.ts';
 import { redisKeys } from './keys.ts';
 
-/** Tells open tabs of a new release, once: the first worker that starts with it finds the old name in Redis. */
+/** Publishes a new release to open tabs once: only the first worker of the release finds the previous name in Redis. */
 export async function announceRelease({ redis, live, log, config }: WorkerPlatform): Promise<void> {
   try {
     const before = await redis.set(redisKeys.release, config.RELEASE, { GET: true });
     if (before !== null && before !== config.RELEASE) live.toEveryone(deployments, { release: config.RELEASE });
   } catch (error) {
-    // Redis may be away; tabs then notice the release at their next full load.
+    // If Redis is unavailable, tabs notice the release at their next full load.
     log.warn({ err: error }, 'the release was not announced');
   }
 }

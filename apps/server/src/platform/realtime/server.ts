@@ -28,7 +28,7 @@ interface Realtime {
   close(): Promise<void>;
 }
 
-/** Sockets for members with a ticket. A cut client finds what it missed on any other process. */
+/** Serves sockets of members with a ticket. A reconnecting client receives missed updates from any process. */
 export function buildRealtime(
   http: HttpServer,
   listeners: readonly SocketMessageHandler[],
@@ -38,14 +38,15 @@ export function buildRealtime(
   const ownOrigin = new URL(platform.config.PUBLIC_URL).origin;
   const io = new Server(http, {
     path: SOCKET_PATH,
-    // Without long polling no balancer needs to be sticky.
+    // Without long polling, the load balancer needs no sticky sessions.
     transports: ['websocket'],
     serveClient: false,
-    // Browsers always say which page opens a socket: no page of another site does. The ticket decides about everything else.
+    // Browsers always send the origin of the page, so pages of other sites are rejected here. The ticket decides everything
+    // else.
     allowRequest: ({ headers }, decide) => decide(null, headers.origin === undefined || headers.origin === ownOrigin),
     maxHttpBufferSize: LARGEST_MESSAGE,
     adapter: sessionAdapter(sockets, platform.findCaller),
-    // A ticket is asked again when a session is recovered.
+    // Recovering a session requires a new ticket.
     connectionStateRecovery: { maxDisconnectionDuration: RECOVERY_MS, skipMiddlewares: false },
   });
 
@@ -71,7 +72,7 @@ export function buildRealtime(
     return undefined;
   }
 
-  /** Held until the socket or its connection ends, also where the client is gone before it is connected. */
+  /** The slot is held until the socket or its connection ends, also when the client disconnects during the handshake. */
   async function claimSlot(socket: Socket, memberId: string): Promise<SocketSlot | null> {
     const slot = await slots.claim(memberId);
     if (!slot) return null;
@@ -89,7 +90,7 @@ export function buildRealtime(
     void socket.join([roomOf(memberId), roomOfDevice(deviceId)]);
     for (const listener of listeners) {
       socket.on(listener.message.name, (...args: unknown[]) => {
-        // What comes over the wire may be anything; only a function can be answered, also where nothing else was said.
+        // The client controls the arguments; only a function can be an acknowledgement, and it may be the only argument.
         const acknowledge = args.slice(0, 2).findLast((one) => typeof one === 'function');
         void handleMessage(listener, socket, acknowledge === args[0] ? undefined : args[0]).then((reply) => acknowledge?.(reply));
       });
@@ -115,7 +116,7 @@ export function buildRealtime(
     }
   }
 
-  // As an HTTP call: limit, validate, find who calls, handle, and only what the contract names goes out.
+  // As for an HTTP request: limit, validate, find the caller, handle, and serialize only fields of the contract.
   async function answerTo({ name, message, rule, handle }: SocketMessageHandler, socket: Socket, input: unknown): Promise<unknown> {
     const { principal } = dataOf(socket);
     if (rule.limit) await limiter.count(name, rule.limit, memberKey(principal.memberId, platform.config.IP_HASH_SECRET));
@@ -125,11 +126,11 @@ export function buildRealtime(
     return message.reply.parse(await handle(parsed.data as never, caller, platform, handleOf(socket)));
   }
 
-  /** Read for this very message: since the socket was opened the plan may have ended, or a role. */
+  /** Read anew for each message, because the plan or a role may have ended since the socket was opened. */
   async function callerOf(socket: Socket): Promise<Caller> {
     const caller = await platform.findCaller(dataOf(socket).principal);
     if (mayListen(caller)) return caller;
-    // After the answer.
+    // Disconnects after the acknowledgement was sent.
     setImmediate(() => socket.disconnect(true));
     throw new ApiError(caller ? 'auth.suspended' : 'auth.required');
   }

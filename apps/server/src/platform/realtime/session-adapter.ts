@@ -7,12 +7,12 @@ import { redisKeys } from './keys.ts';
 import { isAfter, RecentBroadcasts, type Broadcast } from './recent-broadcasts.ts';
 import { dataOf } from './socket-handle.ts';
 
-/** How long somebody who was cut is given what was missed. */
+/** How long after a disconnection missed updates are delivered. */
 export const RECOVERY_MS = 2 * 60 * 1000;
 
 type MakeAdapter = ReturnType<typeof createAdapter>;
 
-/** Who may have a socket: a member whose device is signed in, and who is not suspended. */
+/** Whether a member may have a socket: the device is signed in and the member is not suspended. */
 export const mayListen = <Found extends { state: MemberState }>(found: Found | null | undefined): found is Found =>
   found !== null && found !== undefined && found.state !== 'suspended';
 
@@ -21,7 +21,7 @@ const socketsIn = ({ rooms, sids }: ReturnType<MakeAdapter>, named: readonly str
 
 const BROADCAST = 3;
 const STREAM_ID = /^\d{1,15}-\d{1,15}$/;
-/** As long as somebody may be away, and as long as it may take until that is noticed. */
+/** The recovery time, plus the time until a disconnection is noticed. */
 const RETENTION_MS = RECOVERY_MS + 60_000;
 
 interface StreamMessage {
@@ -30,7 +30,7 @@ interface StreamMessage {
   data?: { packet: { data: unknown[] }; opts: { rooms: string[]; except: string[] } };
 }
 
-/** A message of the stream as something told; the adapter adds its place to the data afterwards, hence the copy. */
+/** Converts a message of the stream to a broadcast. The data is copied, because the adapter later appends the id to it. */
 function broadcastsOf({ type, data }: StreamMessage, id: string | undefined): Broadcast | null {
   if (type !== BROADCAST || id === undefined || !data) return null;
   return { id, rooms: data.opts.rooms, except: data.opts.except, data: [...data.packet.data] };
@@ -42,20 +42,20 @@ function replayFrom(redis: RedisConnection, decode: Decode) {
   return async (fromId: string) => {
     const [first] = (await redis.xRange(redisKeys.sockets, '-', '+', { COUNT: 1 })) ?? [];
     let entries = (await redis.xRange(redisKeys.sockets, fromId, '+')) ?? [];
-    // The newest marks a place, also where it was told long ago.
+    // The newest entry marks the position in the stream, even if it is old.
     if (entries.length === 0) entries = (await redis.xRevRange(redisKeys.sockets, '+', '-', { COUNT: 1 })) ?? [];
     const broadcasts = entries.map(({ id, message }) => broadcastsOf(decode(message), id)).filter((one) => one !== null);
     return { broadcasts, reachesTo: first && isAfter(first.id, fromId) ? first.id : fromId };
   };
 }
 
-/** The adapter with a look at whose session it is: socket.io hands out what was missed before it asks for the ticket. */
+/** Extends the adapter by an authorisation check, because socket.io delivers missed packets before it checks the ticket. */
 export function sessionAdapter(redis: RedisConnection, findCaller: FindCaller): MakeAdapter {
   const make = createAdapter(redis, { streamName: redisKeys.sockets });
-  // Not an arrow: socket.io calls it with `new`.
+  // Not an arrow function, because socket.io calls it with `new`.
   return function adapterOf(nsp) {
     const adapter = make(nsp);
-    // The types hide both from everybody but subclasses: what reads an entry of the stream, and what hears it.
+    // Both are protected in the types: the method that decodes an entry of the stream, and the one that receives it.
     const { decode } = adapter.constructor as unknown as { decode: Decode };
     const recent = new RecentBroadcasts(replayFrom(redis, decode), RETENTION_MS);
     const receiver = adapter as unknown as { onMessage(message: unknown, offset?: string): void };
@@ -68,10 +68,10 @@ export function sessionAdapter(redis: RedisConnection, findCaller: FindCaller): 
     };
     const restore = adapter.restoreSession.bind(adapter);
     adapter.restoreSession = async (pid, offset) => {
-      // A client may say anything, and only some of it reaches the adapter's own look at it.
+      // The client controls the offset, and the adapter validates it only partly.
       if (!STREAM_ID.test(offset)) throw new Error('not a place of the stream');
       const upTo = await recent.newest();
-      // The adapter adds what the stream holds after that place: next to nothing.
+      // The adapter adds only entries after that id, which are few.
       const session = await restore(pid, upTo && isAfter(upTo, offset) ? upTo : offset);
       const missed = upTo ? recent.missed(session.rooms, { after: offset, upTo }) : [];
       if (!missed) throw new Error('too much was told meanwhile');

@@ -8,23 +8,26 @@ export interface SocketSlot {
   id: string;
 }
 
-/** What we know of a socket; kept with its session while a cut client comes back. What may change, such as the plan, is not kept but read. */
+/**
+ * Data of a socket, kept in its session for recovery. Anything that may change, such as the plan, is read for each message
+ * instead.
+ */
 export interface SocketData {
   principal: Principal;
   slot: SocketSlot;
-  /** The member said that they leave, although the socket is open. */
+  /** Set when the member signalled that they left, although the socket is open. */
   away?: boolean;
 }
 
 export const dataOf = ({ data }: { data: unknown }): SocketData => data as SocketData;
 
-/** The socket that a message came over, as far as a listener may use it. */
+/** The socket of a message, restricted to what a handler may use. */
 export interface SocketHandle {
-  /** Joins the channel of the socket's own member: there is no way to name another's. */
+  /** Joins a channel of the socket's own member; channels of others cannot be named. */
   join(channel: Channel): Promise<void>;
   leave(channel: Channel): Promise<void>;
   leaveAll(): Promise<void>;
-  /** Whether its member is here for as long as it is open. */
+  /** Sets whether the open socket keeps its member present. */
   countAsHere(here: boolean): void;
 }
 

@@ -8,12 +8,12 @@ import type { RedisConnection } from '../redis.ts';
 import { redisKeys } from './keys.ts';
 import { dataOf, type SocketSlot } from './socket-handle.ts';
 
-/** A slot that its process does not renew is free again after this time: the process was killed. */
+/** A slot that is not renewed is free after this time, because its process was killed. */
 const SLOT_LASTS_MS = 75_000;
-/** Two renewals may be lost. */
+/** Two renewals may fail. */
 const RENEW_EVERY_MS = 25_000;
 
-// Counts and adds in one step: two tabs could both see one free slot.
+// Counts and adds atomically, because two tabs could both see the last free slot.
 const CLAIM = `
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ARGV[1])
 if redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[2]) then return 0 end
@@ -22,9 +22,9 @@ redis.call('PEXPIRE', KEYS[1], ARGV[5])
 return 1`;
 
 export interface SocketSlots {
-  /** A slot for a new socket; null when the member has as many open as are allowed. */
+  /** Claims a slot for a new socket; null when the member has reached the maximum. */
   claim(memberId: string): Promise<SocketSlot | null>;
-  /** Adds what is missing too: Redis may have lost the slots of sockets that are still open. */
+  /** Also adds missing slots, because Redis may have lost those of open sockets. */
   renew(slots: readonly SocketSlot[]): Promise<void>;
   release(slot: SocketSlot): Promise<void>;
 }
@@ -53,7 +53,7 @@ export function socketSlots(redis: RedisConnection, clock: Clock): SocketSlots {
   };
 }
 
-/** Renews the slots of the sockets that are open here. */
+/** Renews the slots of the sockets of this process. */
 export function renewSlots(io: Server, http: HttpServer, slots: SocketSlots, log: Log): void {
   const timer = setInterval(() => {
     const open = Array.from(io.of('/').sockets.values(), (socket) => dataOf(socket).slot);

@@ -4,10 +4,10 @@ import type { RedisConnection } from '../redis.ts';
 import type { Principal } from '../tokens/tokens.ts';
 import { redisKeys } from './keys.ts';
 
-// Only the hash is kept: who reads Redis cannot open a socket.
+// Only the hash is stored, so that a reader of Redis cannot open a socket.
 const keyOf = (ticket: string) => redisKeys.ticket(createHash('sha256').update(ticket).digest('base64url'));
 
-/** A ticket that opens one socket, once, within a minute. It may be lost with Redis: the client asks for another. */
+/** A ticket for one socket, valid once and for a minute. If it is lost with Redis, the client requests another. */
 export async function issueTicket(redis: RedisConnection, { memberId, deviceId }: Principal): Promise<string> {
   const ticket = randomBytes(32).toString('base64url');
   await redis.set(keyOf(ticket), JSON.stringify({ memberId, deviceId }), {
@@ -16,7 +16,7 @@ export async function issueTicket(redis: RedisConnection, { memberId, deviceId }
   return ticket;
 }
 
-/** Whose ticket it is; null where it is unknown, too old or used. */
+/** Returns the member and device of a ticket; null when it is unknown, expired or used. */
 export async function consumeTicket(redis: RedisConnection, ticket: string): Promise<Principal | null> {
   const found = await redis.getDel(keyOf(ticket));
   return found === null ? null : (JSON.parse(found) as Principal);

@@ -12,7 +12,7 @@ export interface NamedStatement<Name extends string> extends PreparedStatement {
 
 /**
  * Each parameter is a scalar subselect: its value is then unknown to the planner, so that a plan for one set of values never
- * looks better than the generic plan, which is cached.
+ * appears better than the generic plan, which is cached.
  */
 export function buildStatement<Name extends string>(
   name: string,

@@ -11,7 +11,7 @@ const PURPOSE = 'queued text';
 
 type EncryptionConfig = Pick<Config, 'DATA_ENCRYPTION_SECRET'>;
 
-/** Writes a text inside the transaction; the worker sends it once nothing is held open any more. */
+/** Enqueues a text message in the caller's transaction; the worker sends it outside of one. */
 export async function postText(tx: Tx, { DATA_ENCRYPTION_SECRET }: EncryptionConfig, text: Text): Promise<void> {
   await enqueue(tx, SEND_TASK, encryptPayload(DATA_ENCRYPTION_SECRET, PURPOSE, text), { key: `sms/${text.id}` });
 }
@@ -23,7 +23,7 @@ export function smsTasks(sms: Sms, log: Log, { DATA_ENCRYPTION_SECRET }: Encrypt
       try {
         await sms.send(text);
       } catch (error) {
-        // A number that takes no texts takes none later either; its owner sees that no code came.
+        // A number that rejects texts will reject retries too; the member sees that no code arrived.
         if (!(error instanceof SmsError)) throw error;
         log.warn({ text: text.id, reason: error.reason }, 'a text was refused');
       }

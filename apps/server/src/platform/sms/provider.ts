@@ -5,10 +5,10 @@ import { twilioSms } from './twilio.ts';
 
 const timeoutMilliseconds = 10_000;
 
-/** What the stand-in of Twilio in `apps/sandbox` accepts; it protects nothing. */
+/** Credentials that the Twilio simulator in `apps/sandbox` accepts; they protect nothing. */
 const sandboxAccount = { accountSid: 'ACsandbox0000000000000000000000000', authToken: 'sandbox', from: '+15005550006' };
 
-/** Twilio, or its stand-in, by the same adapter. */
+/** Creates the adapter for Twilio or its simulator. */
 export function smsOf(config: Config): Sms {
   if (config.SMS_PROVIDER === 'sandbox') {
     return twilioSms({ ...sandboxAccount, url: requiredSetting(config, 'SMS_SANDBOX_URL'), timeoutMilliseconds });

@@ -40,14 +40,14 @@ async function received(to: string): Promise<{ from: string; body: string }[]> {
   return ((await answer.json()) as { texts: { from: string; body: string }[] }).texts;
 }
 
-describe('sending a text', () => {
-  it('arrives as it was written, plus signs, line ends and every script included', async () => {
+describe('twilioSms', () => {
+  it('delivers plus signs, line breaks and all scripts unchanged', async () => {
     const body = '1+1 = 2 & 50% off?\nשלום مرحبا 你好 👩‍❤️‍👩 é';
     await send('+14155550100', body);
     expect(await received('+14155550100')).toEqual([expect.objectContaining({ body })]);
   });
 
-  it('leaves from our number, or from the messaging service that chooses among them', async () => {
+  it('sends from our number or from the configured messaging service', async () => {
     const service = `MG${'0'.repeat(32)}`;
     await twilio().send({ id: 'text-1', to: '+14155550101', body: 'first' });
     await twilio({ TWILIO_FROM: service }).send({ id: 'text-2', to: '+14155550101', body: 'second' });
@@ -61,7 +61,7 @@ describe('sending a text', () => {
     ['+15005550009', 'not-mobile'],
     ['+15005550010', 'out-of-reach'],
     ['5550100', 'invalid-number'],
-  ])('is refused for good to %s: %s', async (to, reason) => {
+  ])('rejects %s permanently: %s', async (to, reason) => {
     const failure = await failureOf(send(to));
     expect(failure).toBeInstanceOf(SmsError);
     expect(failure).toMatchObject({ reason });
@@ -71,7 +71,7 @@ describe('sending a text', () => {
   it.each([
     ['an outage', '+15005550003', '503 (no code)'],
     ['a limit', '+15005550011', '429 (20429)'],
-  ])('fails at %s so that the job is tried again, and arrives once then', async (_what, to, message) => {
+  ])('throws on %s so that the job is retried, and then delivers once', async (_what, to, message) => {
     const failure = await failureOf(send(to));
     expect(failure).not.toBeInstanceOf(SmsError);
     expect(String(failure)).toContain(message);
@@ -79,7 +79,7 @@ describe('sending a text', () => {
     expect(await received(to)).toHaveLength(1);
   });
 
-  it('blames our own credentials and sender on us, not on the recipient', async () => {
+  it('throws an error other than SmsError for wrong credentials and a wrong sender', async () => {
     const text = { id: 'text-1', to: '+14155550102', body: 'x' };
     await expect(twilio({ TWILIO_AUTH_TOKEN: 'wrong' }).send(text)).rejects.toThrow('401 (20003)');
     const failure = await failureOf(twilio({ TWILIO_FROM: '+14155550199' }).send(text));
@@ -87,13 +87,13 @@ describe('sending a text', () => {
     expect(String(failure)).toContain('400 (21606)');
   });
 
-  it('gives up on a provider that does not answer', async () => {
+  it('throws when the provider does not answer in time', async () => {
     const account = { accountSid: 'ACsandbox0000000000000000000000000', authToken: 'sandbox', from: '+15005550006' };
     const impatient = twilioSms({ ...account, url: sandbox.url, timeoutMilliseconds: 50 });
     await expect(impatient.send({ id: 'text-1', to: '+15005550012', body: 'x' })).rejects.toThrow(/timeout/);
   });
 
-  it('fails when nobody is there', async () => {
+  it('throws when the provider cannot be reached', async () => {
     const gone = await startSandbox({ port: 0 });
     await gone.stop();
     const failure = await failureOf(
@@ -102,20 +102,20 @@ describe('sending a text', () => {
     expect(failure).toBeInstanceOf(TypeError);
   });
 
-  it.each(['+15005550001', '+15005550003'])('names the text in its error to %s, never the number or the words', async (to) => {
+  it.each(['+15005550001', '+15005550003'])('names the text’s id in its error to %s, but neither the number nor the body', async (to) => {
     const failure = (await failureOf(send(to, 'secret words'))) as Error;
     expect(failure.message).toContain('text-1');
     expect(JSON.stringify([failure.message, failure.stack, failure.cause])).not.toMatch(/1500555|secret words/);
   });
 });
 
-describe('the documented answers', () => {
+describe('twilioSms with recorded responses', () => {
   const provider = useRecordedProvider();
   const account = { accountSid: 'AC0', authToken: 'token', from: '+15557122661', timeoutMilliseconds: 1000 };
   const text = { id: 'text-1', to: '+15558675310', body: 'Hello! 👍' };
   const recorded = () => twilioSms({ ...account, url: provider.url }).send(text);
 
-  it('are read, and the call is made as documented', async () => {
+  it('sends the documented request and reads the documented response', async () => {
     provider.answer('twilio/created.http');
     await recorded();
     expect(provider.received).toMatchObject([
@@ -137,7 +137,7 @@ describe('the documented answers', () => {
     ['unreachable', 'out-of-reach'],
     ['not-mobile', 'not-mobile'],
     ['landline', 'not-mobile'],
-  ])('refuse a recipient for good: %s', async (name, reason) => {
+  ])('rejects a recipient permanently: %s', async (name, reason) => {
     provider.answer(`twilio/${name}.http`);
     await expect(recorded()).rejects.toMatchObject({ name: 'SmsRefused', reason });
   });
@@ -145,7 +145,7 @@ describe('the documented answers', () => {
   it.each([
     ['authenticate', '401 (20003)'],
     ['too-many-requests', '429 (20429)'],
-  ])('are tried again: %s', async (name, message) => {
+  ])('throws so that the job is retried: %s', async (name, message) => {
     provider.answer(`twilio/${name}.http`);
     const failure = await failureOf(recorded());
     expect(failure).not.toBeInstanceOf(SmsError);
@@ -153,14 +153,14 @@ describe('the documented answers', () => {
   });
 });
 
-describe('the settings', () => {
-  it('name everything that an account at Twilio lacks', () => {
+describe('loadConfig with an SMS provider', () => {
+  it('names every missing Twilio setting', () => {
     expect(() => loadConfig({ ENVIRONMENT: 'test', SMS_PROVIDER: 'twilio' })).toThrow(
       /TWILIO_ACCOUNT_SID: missing[^]*TWILIO_AUTH_TOKEN: missing[^]*TWILIO_FROM: missing/,
     );
   });
 
-  it('have no sandbox in production, neither by default nor by choice', () => {
+  it('rejects the sandbox in production, by default and by choice', () => {
     expect(() => loadConfig({ ENVIRONMENT: 'production' })).toThrow(/SMS_PROVIDER: /);
     expect(() => loadConfig({ ...developmentDefaults, ENVIRONMENT: 'production' })).toThrow(/SMS_PROVIDER: must be twilio/);
   });

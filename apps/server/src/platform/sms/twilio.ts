@@ -5,12 +5,13 @@ export interface TwilioAccount {
   url: string;
   accountSid: string;
   authToken: string;
-  /** One of our numbers, or the sid of a messaging service, which chooses among them. */
+  /** One of our numbers, or the SID of a messaging service, which chooses the number. */
   from: string;
   timeoutMilliseconds: number;
 }
 
-// https://www.twilio.com/docs/api/errors: those that say something about the recipient. All others are ours to mend, and are tried again.
+// https://www.twilio.com/docs/api/errors: codes that concern the recipient. All others are faults of ours or temporary, and are
+// retried.
 const recipientErrors: Readonly<Record<number, SmsErrorCode>> = {
   21211: 'invalid-number',
   21265: 'invalid-number',
@@ -35,18 +36,18 @@ export function twilioSms(account: TwilioAccount): Sms {
         method: 'POST',
         headers: { authorization },
         body: new URLSearchParams({ To: text.to, [sender]: account.from, Body: text.body }),
-        // A redirect would carry number and words to an address that nobody configured.
+        // A redirect would send number and body to a host that is not configured.
         redirect: 'error',
         signal: AbortSignal.timeout(account.timeoutMilliseconds),
       });
       if (!answer.ok) throw errorOf(text, answer.status, await codeIn(answer));
-      // Unread answers keep their connection.
+      // An unread response would keep its connection.
       await answer.body?.cancel();
     },
   };
 }
 
-// Twilio's own message repeats the number, so that only its code is kept.
+// Twilio's message contains the number, so only its code is kept.
 function errorOf(text: Text, status: number, code: number | undefined): Error {
   const reason = code === undefined ? undefined : recipientErrors[code];
   if (code !== undefined && reason) return new SmsError(text, reason, code);
@@ -54,7 +55,7 @@ function errorOf(text: Text, status: number, code: number | undefined): Error {
 }
 
 async function codeIn(answer: Response): Promise<number | undefined> {
-  // What stands before Twilio answers in HTML.
+  // A proxy in front of Twilio may answer in HTML.
   const body: unknown = await answer.json().catch(() => null);
   return failure.safeParse(body).data?.code;
 }

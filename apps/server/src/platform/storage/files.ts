@@ -21,29 +21,29 @@ export interface StoredObject {
   contentType: string;
 }
 
-/** Whole files, as we ourselves write, read and remove them. */
+/** Reads, writes and deletes whole files on the server side. */
 export interface StoredFiles {
   find(key: string): Promise<StoredObject | null>;
-  /** The bytes of a file that is there; whoever stops reading destroys the stream. */
+  /** Streams an existing file; a caller who stops early must destroy the stream. */
   read(key: string): Promise<Readable>;
-  /** For files that we make ourselves. */
+  /** Stores a file that the server created. */
   put(key: string, content: Buffer, contentType: string): Promise<void>;
-  /** The same from a file on disk, which is never wholly in memory. */
+  /** Stores a file from disk without loading it into memory. */
   putFile(key: string, path: string, contentType: string): Promise<void>;
-  /** Names of everything below a prefix. */
+  /** Lists the keys below a prefix. */
   list(prefix: string): Promise<string[]>;
   remove(key: string): Promise<void>;
-  /** Everything below a prefix, which ends in a slash. Nothing there is fine. */
+  /** Removes everything below a prefix, which must end in a slash. An empty prefix is no error. */
   removePrefix(prefix: string): Promise<void>;
-  /** With a name, browsers save the file under it instead of showing it. */
+  /** With a name, browsers download the file under it instead of displaying it. */
   signRead(key: string, expiresInSeconds: number, saveAs?: string): Promise<string>;
 }
 
-/** `browsers` signs for the address at which browsers reach the store. */
+/** `browsers` signs for the URL at which browsers reach the store. */
 export function storedFiles(s3: S3Client, browsers: S3Client, bucket: string): StoredFiles {
   const at = (key: string) => ({ Bucket: bucket, Key: key });
 
-  /** A page of a listing is as many as one call may delete: 1000. */
+  /** A page of a listing holds as many keys as one request may delete: 1000. */
   async function removePage(prefix: string): Promise<boolean> {
     const page = await s3.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix }));
     const found = (page.Contents ?? []).flatMap(({ Key }) => (Key ? [{ Key }] : []));
@@ -65,7 +65,7 @@ export function storedFiles(s3: S3Client, browsers: S3Client, bucket: string): S
     },
     read: async (key) => {
       const { Body } = await s3.send(new GetObjectCommand(at(key)));
-      // Under Node the SDK's body is the answer's own stream.
+      // In Node, the SDK's body is the response stream.
       return Body as Readable;
     },
     put: async (key, content, contentType) =>

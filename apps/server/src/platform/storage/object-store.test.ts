@@ -37,8 +37,8 @@ async function aStoredObject() {
   return { key, text };
 }
 
-describe('an upload', () => {
-  it('goes straight to the store in parts and is found complete', async () => {
+describe('objectStore uploads', () => {
+  it('uploads parts directly to the store and joins them', async () => {
     const { key, upload, url, text } = await anUpload();
     expect((await put(url, text)).status).toBe(200);
     expect(await store.listParts(upload)).toMatchObject([{ number: 1, bytes: text.length }]);
@@ -47,19 +47,19 @@ describe('an upload', () => {
     expect(await (await fetch(await store.signRead(key, MINUTE))).text()).toBe(text);
   });
 
-  it('refuses a part that is larger or smaller than was signed', async () => {
+  it('rejects a part that is larger or smaller than signed', async () => {
     const { upload, url, text } = await anUpload();
     expect((await put(url, `${text}!`)).status).toBe(403);
     expect((await put(url, text.slice(1))).status).toBe(403);
     expect(await store.listParts(upload)).toEqual([]);
   });
 
-  it('refuses another part number under the same signature', async () => {
+  it('rejects another part number under the same signature', async () => {
     const { url, text } = await anUpload();
     expect((await put(url.replace('partNumber=1', 'partNumber=2'), text)).status).toBe(403);
   });
 
-  it('is not finished when its parts add up to too much', async () => {
+  it('throws when the parts exceed the maximum size', async () => {
     const { key, upload, url, text } = await anUpload();
     await put(url, text);
     await expect(store.finishUpload(upload, text.length - 1)).rejects.toThrow(UploadTooLarge);
@@ -73,7 +73,7 @@ describe('an upload', () => {
     expect((await put(url, text)).status).toBe(404);
   });
 
-  it('is listed with its beginning until it is abandoned', async () => {
+  it('lists an upload with its start time until it is abandoned', async () => {
     const { upload } = await anUpload();
     const begun = (await store.listUploads()).find(({ uploadId }) => uploadId === upload.uploadId);
     expect(begun?.key).toBe(upload.key);
@@ -82,7 +82,7 @@ describe('an upload', () => {
     expect((await store.listUploads()).some(({ uploadId }) => uploadId === upload.uploadId)).toBe(false);
   });
 
-  it('is signed for the address at which browsers reach the store', async () => {
+  it('signs for the URL at which browsers reach the store', async () => {
     const outside = objectStore({ ...config, S3_PUBLIC_ENDPOINT: config.S3_ENDPOINT.replace('127.0.0.1', 'localhost') }, bucket);
     const key = `test/${newId()}`;
     const upload = { key, uploadId: await outside.startUpload(key, 'image/png') };
@@ -95,7 +95,7 @@ describe('an upload', () => {
 });
 
 describe('auditStore', () => {
-  it('uses the credentials of its own where another provider has the bucket', async () => {
+  it('uses separate credentials when another provider has the bucket', async () => {
     const elsewhere = { S3_AUDIT_ENDPOINT: config.S3_ENDPOINT, S3_AUDIT_ACCESS_KEY: 'nobody', S3_AUDIT_SECRET_KEY: 'knows' };
     const [here, there] = [auditStore(config), auditStore({ ...config, ...elsewhere })];
     await here.ensureBucket();
@@ -105,14 +105,14 @@ describe('auditStore', () => {
   });
 });
 
-describe('pages of other origins', () => {
+describe('allowBrowsers', () => {
   const preflight = (origin: string, method: string) =>
     fetch(`${config.S3_ENDPOINT}/${bucket}/test/any?partNumber=1`, {
       method: 'OPTIONS',
       headers: { origin, 'access-control-request-method': method, 'access-control-request-headers': 'content-type' },
     });
 
-  it('may send parts, read their ETag and what was signed only from where we allow it', async () => {
+  it('lets only the allowed origins send parts, read their ETag and read signed files', async () => {
     expect(await store.allowBrowsers(['https://house.example'])).toBe(true);
     const { status, headers } = await preflight('https://house.example', 'PUT');
     expect(status).toBe(200);
@@ -125,8 +125,8 @@ describe('pages of other origins', () => {
   });
 });
 
-describe('a store without a call for CORS rules', () => {
-  /** Answers every call so, as some stores do. */
+describe('allowBrowsers with a store without CORS rules', () => {
+  /** Starts a store that answers every request with this error. */
   async function aStoreThatAnswers(status: number, code: string) {
     const body = `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`;
     const server = createServer((_request, response) => response.writeHead(status, { 'content-type': 'application/xml' }).end(body));
@@ -136,22 +136,22 @@ describe('a store without a call for CORS rules', () => {
     return { other, [Symbol.dispose]: () => (other.close(), server.closeAllConnections(), server.close()) };
   }
 
-  it('says so, and does not fail', async () => {
+  it('returns false', async () => {
     using refusing = await aStoreThatAnswers(501, 'NotImplemented');
     expect(await refusing.other.allowBrowsers(['https://house.example'])).toBe(false);
   });
 
-  it('fails where the call was refused for another reason', async () => {
+  it('throws when the request is rejected for another reason', async () => {
     using refusing = await aStoreThatAnswers(403, 'AccessDenied');
     await expect(refusing.other.allowBrowsers(['https://house.example'])).rejects.toMatchObject({ name: 'AccessDenied' });
   });
 });
 
-describe('a file', () => {
+describe('objectStore files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'subrosa-storage-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('goes from the disk to the store and comes back as a stream', async () => {
+  it('stores a file from disk and streams it back', async () => {
     const key = `test/${newId()}`;
     const path = join(folder, 'segment.m4s');
     const content = Buffer.alloc(3_000_000, 'quiet');
@@ -161,18 +161,18 @@ describe('a file', () => {
     expect((await buffer(await store.read(key))).equals(content)).toBe(true);
   });
 
-  it('that is missing cannot be read', async () => {
+  it('throws when reading a missing file', async () => {
     await expect(store.read(`test/${newId()}`)).rejects.toMatchObject({ name: 'NoSuchKey' });
   });
 });
 
-describe('a prefix', () => {
+describe('removePrefix', () => {
   async function files(prefix: string, count: number) {
     const keys = Array.from({ length: count }, (_, number) => `${prefix}${number}`);
     while (keys.length > 0) await Promise.all(keys.splice(0, 50).map((key) => store.put(key, Buffer.from('x'), 'text/plain')));
   }
 
-  it('is emptied over several pages, and nothing beside it', async () => {
+  it('removes several pages of files, and nothing outside the prefix', async () => {
     const id = newId();
     await files(`test/${id}/`, 1001);
     await store.put(`test/${id}x`, Buffer.from('x'), 'text/plain');
@@ -183,13 +183,13 @@ describe('a prefix', () => {
     expect(await store.find(`test/${id}x`)).not.toBeNull();
   }, 60_000);
 
-  it.each(['', '/', 'served'])('is not %j, which would hold more than a folder', async (prefix) => {
+  it.each(['', '/', 'served'])('rejects the prefix %j, which is not a folder', async (prefix) => {
     await expect(store.removePrefix(prefix)).rejects.toThrow(/slash/);
   });
 });
 
-describe('the store itself', () => {
-  it('refuses anonymous readers, writers and listers', async () => {
+describe('the S3 store', () => {
+  it('rejects anonymous reads, writes and listings', async () => {
     const { key } = await aStoredObject();
     const bucketUrl = `${config.S3_ENDPOINT}/${bucket}`;
     expect((await fetch(`${bucketUrl}/${key}`)).status).toBe(403);
@@ -197,7 +197,7 @@ describe('the store itself', () => {
     expect((await fetch(bucketUrl)).status).toBe(403);
   });
 
-  it('refuses a tampered signature and another object under the same signature', async () => {
+  it('rejects a tampered signature and another object under the same signature', async () => {
     const { key } = await aStoredObject();
     const other = await aStoredObject();
     const url = await store.signRead(key, MINUTE);
@@ -206,16 +206,16 @@ describe('the store itself', () => {
     expect((await fetch(url.replace(key, other.key))).status).toBe(403);
   });
 
-  it('refuses a signature that has expired', async () => {
+  it('rejects an expired signature', async () => {
     const { key } = await aStoredObject();
-    // Signatures count whole seconds: one of a second may be over before it is used.
+    // Signatures count whole seconds, so one of a second may expire before it is used.
     const url = await store.signRead(key, 3);
     const statusAt = async () => (await fetch(url)).status;
     expect(await statusAt()).toBe(200);
     await expect.poll(statusAt, { timeout: 10_000, interval: 250 }).toBe(403);
   });
 
-  it('forgets what is removed', async () => {
+  it('finds no removed file', async () => {
     const { key } = await aStoredObject();
     await store.remove(key);
     expect(await store.find(key)).toBeNull();

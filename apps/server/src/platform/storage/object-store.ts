@@ -7,12 +7,15 @@ import { uploads, type Uploads } from './uploads.ts';
 /** Files in an S3 store. */
 export interface ObjectStore extends StoredFiles, Uploads {
   ensureBucket(): Promise<void>;
-  /** Lets pages of these origins send parts and read what was signed for them, and nothing else. False where the store has no such call. */
+  /**
+   * Lets pages of these origins upload parts and read signed files, and nothing else. Returns false when the store does not
+   * support CORS rules.
+   */
   allowBrowsers(origins: readonly string[]): Promise<boolean>;
   close(): void;
 }
 
-// As long as Chromium believes the answer to a preflight.
+// Chromium caches a preflight for at most this time.
 const PREFLIGHT_SECONDS = 7200;
 
 export function objectStore(config: Config, bucket: string): ObjectStore {
@@ -53,7 +56,7 @@ export function objectStore(config: Config, bucket: string): ObjectStore {
   };
 }
 
-/** The bucket for the signed ends of the audit chain, which another provider may have. */
+/** The bucket of the signed ends of the audit chain, possibly at another provider. */
 export function auditStore(config: Config): ObjectStore {
   if (!config.S3_AUDIT_ENDPOINT) return objectStore(config, config.S3_AUDIT_BUCKET);
   const elsewhere = {

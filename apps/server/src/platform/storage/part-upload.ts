@@ -2,7 +2,7 @@ import { partsOf } from '@subrosa/rules/media/limits';
 import type { ObjectStore } from './object-store.ts';
 import { isMissing } from './s3-client.ts';
 
-/** A file on its way in parts; null once it is whole. */
+/** A file that is uploaded in parts; `uploadId` is null once they are joined. */
 export interface PartUpload {
   key: string;
   uploadId: string | null;
@@ -13,17 +13,17 @@ const HOUR_SECONDS = 3600;
 
 const uploadOf = ({ key, uploadId }: PartUpload) => ({ key, uploadId: uploadId ?? '' });
 
-/** Addresses for every part that the store has not, each for exactly its size. */
+/** Signs a URL for each missing part, valid for exactly its size. */
 export async function signMissing(storage: ObjectStore, file: PartUpload) {
   const stored = file.uploadId === null ? null : await storedParts(storage, file);
   const missing = stored ? partsOf(file.bytes).filter(({ number, bytes }) => stored.get(number) !== bytes) : [];
   return Promise.all(missing.map(async (part) => ({ ...part, url: await storage.signPart(uploadOf(file), part, HOUR_SECONDS) })));
 }
 
-/** Joins the parts. False where one is not there with its size. */
+/** Joins the parts. Returns false when one is missing or has the wrong size. */
 export async function joinParts(storage: ObjectStore, file: PartUpload): Promise<boolean> {
   const stored = await storedParts(storage, file);
-  // Joined by a call whose transaction was lost.
+  // An earlier request joined them, but its transaction was lost.
   if (!stored) return (await storage.find(file.key))?.bytes === file.bytes;
   const parts = partsOf(file.bytes);
   if (stored.size !== parts.length || parts.some(({ number, bytes }) => stored.get(number) !== bytes)) return false;
@@ -31,7 +31,7 @@ export async function joinParts(storage: ObjectStore, file: PartUpload): Promise
   return true;
 }
 
-/** Sizes by number; null where the store knows of no such upload any more. */
+/** Returns sizes by part number; null when the store no longer has the upload. */
 async function storedParts(storage: ObjectStore, file: PartUpload): Promise<Map<number, number> | null> {
   try {
     return new Map((await storage.listParts(uploadOf(file))).map(({ number, bytes }) => [number, bytes]));

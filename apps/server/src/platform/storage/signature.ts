@@ -12,14 +12,14 @@ const PAYLOAD = 'UNSIGNED-PAYLOAD';
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The key of one day, region and service, as Signature Version 4 derives it. */
+/** The signing key of one day, region and service, as Signature Version 4 derives it. */
 export function signingKey(secretKey: string, day: string, region: string, service: string): Buffer {
   return [day, region, service, 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${secretKey}`) as Buffer;
 }
 
 /**
- * Signs reads of the store: Signature Version 4 in headers, at a fiftieth of the SDK's price. The path is one that needs no encoding.
- * Other headers are not signed, so that a range and conditions may be added.
+ * Signs reads of the store with Signature Version 4 in headers, about fifty times faster than the SDK. The path must need no
+ * encoding. Other headers are not signed, so that a range and conditions may be added.
  */
 export function createReadSigner({ region, accessKey, secretKey }: Signatory) {
   let current: { day: string; key: Buffer } = { day: '', key: Buffer.alloc(0) };

@@ -32,41 +32,41 @@ async function status(changed: Partial<Config>, now = systemClock): Promise<numb
   return statusCode;
 }
 
-describe('a read of the store', () => {
+describe('storeReader', () => {
   const reader = storeReader(config, bucket, systemClock);
   afterAll(() => reader.close());
 
-  it('brings the file', async () => {
+  it('reads a file', async () => {
     const answered = await open(reader, 'GET', key);
     expect(answered.statusCode).toBe(200);
     expect(await text(answered)).toBe('a quiet photograph');
   });
 
-  it('brings a part of it, under the same signature', async () => {
+  it('reads a range under the same signature', async () => {
     const answered = await open(reader, 'GET', key, { range: 'bytes=2-6' });
     expect(answered.statusCode).toBe(206);
     expect(await text(answered)).toBe('quiet');
   });
 
-  it('brings its length alone', async () => {
+  it('reads the length only', async () => {
     const answered = await open(reader, 'HEAD', key);
     expect(answered.headers['content-length']).toBe('18');
     expect(await text(answered)).toBe('');
   });
 
-  it('is refused with a wrong secret, and by a clock that is an hour off', async () => {
+  it('receives 403 with a wrong secret or a clock that is an hour off', async () => {
     const hourAgo = { now: () => new Date(Date.now() - 3_600_000) };
     expect(await status({})).toBe(200);
     expect(await status({ S3_SECRET_KEY: 'another' })).toBe(403);
     expect(await status({}, hourAgo)).toBe(403);
   });
 
-  it('never has a key that would need encoding', () => {
+  it('throws for a key that would need encoding', () => {
     expect(() => reader.open('GET', 'served/a b')).toThrow(/encoding/);
   });
 });
 
-it('derives the key of a day as the published example does', () => {
+it('signingKey derives the key of the published example', () => {
   const secret = ['wJalrXUtnFEMI', 'K7MDENG+bPxRfiCYEXAMPLEKEY'].join('/');
   expect(signingKey(secret, '20120215', 'us-east-1', 'iam').toString('hex')).toBe(
     'f4780e2d9f65fa895f9c67b32ce1baf0b0d8a43505a000a1a9e090d414db404d',

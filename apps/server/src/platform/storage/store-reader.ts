@@ -4,17 +4,17 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { createReadSigner } from './signature.ts';
 
-/** Reads of the store as HTTP has them, with ranges: what the SDK does, without its price per call. */
+/** Reads of the store over HTTP, with ranges, without the overhead of the SDK. */
 export interface StoreReader {
-  /** A request on its way, which emits `response` or `error`; whoever destroys it lets the store go. */
+  /** Returns a started request, which emits `response` or `error`; destroying it closes the connection. */
   open(method: 'GET' | 'HEAD', key: string, conditions?: { range?: string }): http.ClientRequest;
   close(): void;
 }
 
 const MOST_CONNECTIONS = 512;
-// Until the store begins to answer. After that it is the browser that may be slow.
+// Time until the store must begin to answer; after that the browser may be slow.
 const PATIENCE_MS = 10_000;
-// Sooner than any store: a request must not meet a connection that is being closed.
+// Shorter than the idle timeout of any store, so that no request uses a connection that is being closed.
 const IDLE_MS = 4000;
 
 export function storeReader(config: Config, bucket: string, clock: Clock): StoreReader {

@@ -22,16 +22,16 @@ interface StoredPart {
   bytes: number;
 }
 
-/** Files in parts. Browsers send them straight to the store; the bytes never pass through us. */
+/** Multipart uploads. Browsers send the parts directly to the store, not through our processes. */
 export interface Uploads {
   startUpload(key: string, contentType: string): Promise<string>;
-  /** An address that takes exactly `bytes` bytes as this part, and nothing else. */
+  /** Signs a URL that accepts exactly `bytes` bytes as this part, and nothing else. */
   signPart(upload: Upload, part: { number: number; bytes: number }, expiresInSeconds: number): Promise<string>;
   listParts(upload: Upload): Promise<StoredPart[]>;
-  /** Joins the parts, unless they add up to more than `mostBytes`. */
+  /** Joins the parts; throws when they exceed `mostBytes`. */
   finishUpload(upload: Upload, mostBytes: number): Promise<StoredObject>;
   abandonUpload(upload: Upload): Promise<void>;
-  /** Every upload that was begun and neither finished nor abandoned. */
+  /** Lists uploads that were started and neither finished nor abandoned. */
   listUploads(): Promise<{ key: string; uploadId: string; begunAt: Date }[]>;
 }
 
@@ -41,7 +41,7 @@ export class UploadTooLarge extends Error {
 
 type Find = (key: string) => Promise<StoredObject | null>;
 
-/** `browsers` signs for the address at which browsers reach the store. */
+/** `browsers` signs for the URL at which browsers reach the store. */
 export function uploads(s3: S3Client, browsers: S3Client, bucket: string, find: Find): Uploads {
   const of = ({ key, uploadId }: Upload) => ({ Bucket: bucket, Key: key, UploadId: uploadId });
 
@@ -74,7 +74,7 @@ export function uploads(s3: S3Client, browsers: S3Client, bucket: string, find: 
       if (total > mostBytes) throw new UploadTooLarge(`${total} bytes, at most ${mostBytes}`);
       const joined = parts.map((part) => ({ PartNumber: part.number, ETag: part.etag }));
       await s3.send(new CompleteMultipartUploadCommand({ ...of(upload), MultipartUpload: { Parts: joined } }));
-      // The answer to Complete may lack the ETag; the object itself has it.
+      // The response to CompleteMultipartUpload may lack the ETag; the object has it.
       const stored = await find(upload.key);
       if (!stored) throw new Error('the store lost a finished upload');
       return stored;

@@ -38,8 +38,8 @@ const tipOf = async (number: string) =>
     (tip) => tip.number === number,
   );
 
-describe('the CyberTipline', () => {
-  it('accepts a report with its files in every step, and what was typed is only text', async () => {
+describe('cyberTipline', () => {
+  it('submits a report with its files and escapes the text', async () => {
     const number = await tipline().submit(report);
     for (const isReported of [true, false]) {
       const fileId = await tipline().upload(number, data);
@@ -54,7 +54,7 @@ describe('the CyberTipline', () => {
     await expect(tipline().retract(number)).rejects.toMatchObject({ kind: 'finished' });
   });
 
-  it('forgets what is retracted', async () => {
+  it('throws gone for a retracted or unknown report', async () => {
     const number = await tipline().submit(report);
     await tipline().retract(number);
     await expect(tipline().upload(number, data)).rejects.toMatchObject({ kind: 'gone' });
@@ -62,7 +62,7 @@ describe('the CyberTipline', () => {
   });
 
   it.each([`${'m'.repeat(65)}@example.org`, '"moth"@example.org', 'möth@example.org', 'moth@localhost'])(
-    'accepts a report about a member whose address it would refuse: %s',
+    'accepts a report about a member with an email address that NCMEC rejects: %s',
     async (email) => {
       const number = await tipline().submit({ ...report, person: { ...report.person, email } });
       expect((await tipOf(number))?.xml).toContain('<additionalInfo>Email: ');
@@ -79,17 +79,17 @@ describe('the CyberTipline', () => {
     ['3100', 'refused'],
     ['4100', 'refused'],
     ['5001', 'gone'],
-  ])('is understood when it answers %s: %s', async (failure, kind) => {
+  ])('maps the response %s to %s', async (failure, kind) => {
     await failNext('/submit', failure);
     await expect(tipline().submit(report)).rejects.toMatchObject({ kind });
   });
 
-  it('is away when it never answers', async () => {
+  it('throws away on a timeout', async () => {
     await failNext('/submit', 'silent');
     await expect(tipline({ timeoutMilliseconds: 50 }).submit(report)).rejects.toMatchObject({ kind: 'away' });
   });
 
-  it('refuses wrong credentials and a report without its reporter; without an account nothing is sent', async () => {
+  it('rejects wrong credentials and a report without a reporter, and sends nothing without an account', async () => {
     await expect(tipline({ password: 'wrong' }).submit(report)).rejects.toMatchObject({ kind: 'refused' });
     await expect(tipline().submit({ ...report, reporterEmail: '' })).rejects.toMatchObject({ kind: 'refused' });
     const config = loadConfig({ ENVIRONMENT: 'test' });
@@ -97,11 +97,11 @@ describe('the CyberTipline', () => {
   });
 });
 
-describe('the documented answers', () => {
+describe('cyberTipline with recorded responses', () => {
   const provider = useRecordedProvider();
   const recorded = () => tipline({ url: provider.url });
 
-  it('are read in every step, and each call is made as documented', async () => {
+  it('sends the documented requests and reads the documented responses in every step', async () => {
     provider.answer(...['submitted', 'uploaded', 'described', 'finished', 'retracted'].map((name) => `cybertipline/${name}.http`));
     const number = await recorded().submit(report);
     expect(number).toBe('4564654');
@@ -123,14 +123,14 @@ describe('the documented answers', () => {
     expect(provider.received[2]?.body).toContain('<fileViewedByEsp>false</fileViewedByEsp><exifViewedByEsp>false</exifViewedByEsp>');
   });
 
-  it('are failures with the number of the request that NCMEC asks for', async () => {
+  it('throws an error with the request id that NCMEC asks for', async () => {
     provider.answer('cybertipline/invalid.http', 'cybertipline/unauthenticated.http');
     const message = 'the agency answered 4100 to /submit (request 5f2d6a3c-0d57-4b8e-8a3f-3f2f6f1f9a10)';
     await expect(recorded().submit(report)).rejects.toMatchObject({ kind: 'refused', message });
     await expect(recorded().submit(report)).rejects.toMatchObject({ kind: 'refused', message: 'the agency answered 401 to /submit' });
   });
 
-  it('are not believed where another file arrived', async () => {
+  it('throws when the confirmed hash belongs to another file', async () => {
     provider.answer('cybertipline/uploaded.http');
     await expect(recorded().upload('4564654', { ...data, content: Buffer.from('other') })).rejects.toMatchObject({ kind: 'away' });
   });

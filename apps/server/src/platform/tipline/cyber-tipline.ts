@@ -8,7 +8,7 @@ interface Service {
   username: string;
   password: string;
   timeoutMilliseconds: number;
-  /** Of a file of 200 MB. */
+  /** Timeout for a file of 200 MB. */
   uploadMilliseconds: number;
 }
 
@@ -18,13 +18,13 @@ export function tiplineOf(config: Config): Tipline {
   return cyberTipline({ url, username, password, timeoutMilliseconds: 20_000, uploadMilliseconds: 240_000 });
 }
 
-/** Nothing is lost: the report waits, and alarms. */
+/** No report is lost: it stays in the queue and raises an alert. */
 const unknown = () => Promise.reject(new TiplineError('away', 'TIPLINE_USERNAME and TIPLINE_PASSWORD are not set'));
 const withoutAccount: Tipline = { submit: unknown, upload: unknown, describe: unknown, finish: unknown, retract: unknown };
 
 const XML = { 'content-type': 'text/xml; charset=utf-8' };
 
-/** NCMEC's CyberTipline Reporting API, as its "Technical Documentation" at https://report.cybertip.org/ispws/documentation describes it. */
+/** NCMEC's CyberTipline Reporting API, see "Technical Documentation" at https://report.cybertip.org/ispws/documentation. */
 export function cyberTipline({ url, username, password, timeoutMilliseconds, uploadMilliseconds }: Service): Tipline {
   const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
 
@@ -81,8 +81,8 @@ function needed(answer: string, name: string): string {
 const passing = new Set([408, 425, 429]);
 
 /**
- * 2xxx and 3xxx are about our account, 4xxx about what we sent: a person has to act before the same can succeed. 1xxx, every other
- * code and a failure without one may pass. NCMEC asks for the Request-ID of an answer that it is to explain.
+ * Codes 2xxx and 3xxx concern our account, 4xxx the data we sent: an operator must act before a retry can succeed. 1xxx, all
+ * other codes and failures without a code are temporary. NCMEC needs the Request-ID to explain a response.
  */
 function failureOf(path: string, { status, headers }: Response, code: string | null): TiplineError {
   const request = /^[\w-]{1,64}$/.exec(headers.get('request-id') ?? '')?.[0];

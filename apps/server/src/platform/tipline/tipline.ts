@@ -1,13 +1,13 @@
 import type { CsamIncident } from '@subrosa/rules/csam/csam';
 
-/** What the agency is told. Only what we hold: no network address is kept here. */
+/** The content of a report. It contains only data that we hold; we store no IP addresses. */
 export interface TipReport {
   incident: CsamIncident;
   happenedAt: Date;
-  /** Where it was found. */
+  /** URL where the incident was found. */
   address: string;
   reporterEmail: string;
-  /** Of the account: our own id, and what is known of its holder while it is there. */
+  /** The account: our id, and details of its holder that are still stored. */
   person: { id: string; username?: string; email?: string; phone?: string; dateOfBirth?: string };
   note?: string;
 }
@@ -18,15 +18,18 @@ interface TipFile {
   content: Buffer;
 }
 
-/** About a file that is with the agency: whether it is why we report, and whether anybody of us has seen it. */
+/** Details of an uploaded file: whether it is the reason for the report, and its original name. */
 export interface TipFileDetails {
   originalName: string;
   isReported: boolean;
 }
 
-/** The agency that the law names. A report is opened, filled, and counts once it is finished; until then it can be taken back. */
+/**
+ * The agency that receives reports by law. A report is opened, filled, and takes effect once it is finished; until then it
+ * can be retracted.
+ */
 export interface Tipline {
-  /** Opens a report, and returns its number. */
+  /** Opens a report and returns its number. */
   submit(report: TipReport): Promise<string>;
   upload(number: string, file: TipFile): Promise<string>;
   describe(number: string, fileId: string, details: TipFileDetails): Promise<void>;
@@ -37,9 +40,8 @@ export interface Tipline {
 export const tiplineFailures = ['away', 'refused', 'finished', 'gone'] as const;
 
 /**
- * Why a call failed. `away`: the same may work later. `refused`: it works only after somebody has corrected our account or what
- * we send. `finished`: it was finished before. `gone`: the agency knows this number no more; it deletes what is not finished a day
- * after it was opened.
+ * Why a request failed. `away`: a retry may succeed. `finished`: it was already finished. `gone`: the agency no longer has
+ * this report; it deletes unfinished ones a day after they were opened. Otherwise our account or the data is wrong.
  */
 export class TiplineError extends Error {
   override name = 'TiplineError';

@@ -1,7 +1,7 @@
 import type { CsamIncident } from '@subrosa/rules/csam/csam';
 import type { TipFileDetails, TipReport } from './tipline.ts';
 
-/** The agency's own words for kinds of incidents. */
+/** The agency's names of incident types. */
 const incidentTypes: Readonly<Record<CsamIncident, string>> = {
   material: 'Child Pornography (possession, manufacture, and distribution)',
   enticement: 'Online Enticement of Children for Sexual Acts',
@@ -9,7 +9,7 @@ const incidentTypes: Readonly<Record<CsamIncident, string>> = {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-// XML 1.0 knows no other control characters than tab and line ends, not even escaped.
+// XML 1.0 allows no control characters except tab and line breaks, not even escaped.
 // oxlint-disable-next-line no-control-regex -- control characters are what it matches
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
@@ -17,7 +17,7 @@ const escaped = (text: string): string => text.replaceAll(FORBIDDEN, '').replace
 
 type Content = string | undefined | readonly Content[];
 
-/** An element; one whose text is not known is left out. */
+/** An element; it is omitted when its content is undefined. */
 function element(name: string, content: Content): string {
   if (content === undefined) return '';
   const inner = typeof content === 'string' ? escaped(content) : content.join('');
@@ -27,8 +27,8 @@ function element(name: string, content: Content): string {
 const document = (root: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${root}`;
 
 /**
- * The agency refuses a whole report for an email address that it finds malformed, and members choose theirs: an unusual one is
- * sent as text.
+ * The agency rejects a whole report for an email address that it considers malformed. Members choose theirs, so an unusual
+ * one is sent as text.
  */
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]+(\.[a-z\d-]+)+$/i;
 const isPlainEmail = (email: string): boolean => email.length <= 255 && EMAIL.test(email);
@@ -61,7 +61,7 @@ export function fileDetailsXml(number: string, fileId: string, { originalName, i
       element('reportId', number),
       element('fileId', fileId),
       element('originalFileName', originalName),
-      // No person of ours looks at it: the list knew it, or a member disclosed it.
+      // Staff never view the file: a hash list matched it, or a member reported it.
       element('fileViewedByEsp', 'false'),
       element('exifViewedByEsp', 'false'),
       element('publiclyAvailable', 'false'),
@@ -72,7 +72,7 @@ export function fileDetailsXml(number: string, fileId: string, { originalName, i
 
 const WORD = /^[\w-]{1,100}$/;
 
-/** The text of an element in one of the agency's answers, which are flat. */
+/** Returns the text of an element in a response of the agency, which is flat XML. */
 export function textOf(xml: string, name: string): string | null {
   const [, after = ''] = xml.split(`<${name}>`, 2);
   const text = (after.split(`</${name}>`, 1)[0] ?? '').trim();

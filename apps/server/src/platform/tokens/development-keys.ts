@@ -1,10 +1,10 @@
 import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
 
-// An Ed25519 private key in PKCS 8 is this prefix and a seed of 32 bytes.
+// An Ed25519 private key in PKCS 8 consists of this prefix and a seed of 32 bytes.
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const seed = createHash('sha256').update('subrosa development only').digest();
 
-/** The key pair of every development machine and test. It is public knowledge and protects nothing. */
+/** The key pair of all development machines and tests. It is public and protects nothing. */
 export const developmentPrivateKey = createPrivateKey({
   key: Buffer.concat([PKCS8_ED25519, seed]),
   format: 'der',

@@ -28,7 +28,7 @@ const sign = (payload: JWTPayload, header: JWTHeaderParameters = HEADER, key: Ke
   new SignJWT(payload).setProtectedHeader(header).sign(key);
 const without = (claim: string) => Object.fromEntries(Object.entries(honest).filter(([name]) => name !== claim));
 
-/** Signed with HMAC, as who takes a public key for a shared secret would accept it. */
+/** Signs with HMAC, which a verifier would accept if it used the public key as a shared secret. */
 function withHmac(secret: string | Buffer, header: object): string {
   const signed = `${encoded(header)}.${encoded(honest)}`;
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
@@ -86,23 +86,23 @@ const status = async (path: string, token: string) => {
   return { status, code };
 };
 
-describe('the main API', () => {
-  it('takes an honest token', async () => {
+describe('tokenVerifier on the main API', () => {
+  it('accepts a valid token', async () => {
     expect(await status('/api/account', await sign(honest))).toMatchObject({ status: 200 });
   });
 
-  it.each(Object.keys(attacks))('refuses %s', async (name) => {
+  it.each(Object.keys(attacks))('rejects %s', async (name) => {
     expect(await status('/api/account', await attacks[name]!())).toEqual({ status: 401, code: 'auth.required' });
   });
 
-  it('remembers a verdict for its audience only', async () => {
+  it('caches a verified token for its audience only', async () => {
     const token = await sign(honest);
     expect(await status('/api/account', token)).toMatchObject({ status: 200 });
     expect(await status('/api/account', token)).toMatchObject({ status: 200 });
     expect(await status('/sails/socket-ticket', token)).toEqual({ status: 401, code: 'auth.required' });
   });
 
-  it('remembers a verdict not beyond the token’s end', async () => {
+  it('caches a verified token no longer than it is valid', async () => {
     const clock = aClock();
     const verifier = tokenVerifier(api.config.TOKEN_VERIFY_KEYS, clock);
     const token = await aToken({ audience: 'api', ...member, expiresIn: MINUTE });
@@ -112,19 +112,19 @@ describe('the main API', () => {
     expect(await verifier.verify(token, 'api')).toEqual({ kind: 'expired' });
   });
 
-  it('takes no token from an address', async () => {
+  it('accepts no token in the URL', async () => {
     expect((await aBrowser(api).call('GET', `/api/account?token=${await sign(honest)}`)).status).toBe(401);
   });
 });
 
-describe('the chat service', () => {
-  it('takes the chat token, and says jwt expired when it is', async () => {
+describe('tokenVerifier on the chat service', () => {
+  it('accepts the chat token, and answers auth.chatTokenExpired when it has expired', async () => {
     expect(await status('/sails/socket-ticket', await aToken({ audience: 'chat', ...member }))).toMatchObject({ status: 200 });
     const expired = await aToken({ audience: 'chat', ...member, expiresIn: -1000 });
     expect(await status('/sails/socket-ticket', expired)).toEqual({ status: 401, code: 'auth.chatTokenExpired' });
   });
 
-  it('refuses the token of the main API', async () => {
+  it('rejects the token of the main API', async () => {
     expect(await status('/sails/socket-ticket', await sign(honest))).toEqual({ status: 401, code: 'auth.required' });
   });
 });

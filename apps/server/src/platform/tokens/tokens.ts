@@ -3,10 +3,10 @@ import { tokenLifetimes } from '@subrosa/rules/accounts/limits';
 import { createLocalJWKSet, errors, jwtVerify, SignJWT, type JSONWebKeySet } from 'jose';
 import type { Clock } from '../clock.ts';
 
-/** `api` opens the main API, `chat` the chat service and its socket, `staff` the calls of the console; none opens another. */
+/** `api` is accepted by the main API, `chat` by the chat service and its socket, `staff` by the console; each only there. */
 export type Audience = 'api' | 'chat' | 'staff';
 
-/** Whose token a call wants. */
+/** Returns the audience that a path requires. */
 export function audienceOf(path: string): Audience {
   if (path.startsWith('/sails/')) return 'chat';
   return path.startsWith('/api/staff/') ? 'staff' : 'api';
@@ -26,7 +26,7 @@ export interface TokenVerifier {
 const ISSUER = 'subrosa';
 const CACHE_SIZE = 20_000;
 
-/** Checks signatures once and remembers the result until the token expires: EdDSA costs more than most queries. */
+/** Verifies each signature once and caches the result until the token expires, because EdDSA costs more than most queries. */
 export function tokenVerifier(keySet: string, clock: Clock): TokenVerifier {
   const keys = createLocalJWKSet(JSON.parse(keySet) as JSONWebKeySet);
   const known = new Map<string, { principal: Principal; expiresAt: number }>();
@@ -65,13 +65,13 @@ export function tokenVerifier(keySet: string, clock: Clock): TokenVerifier {
 }
 
 export interface TokenSigner {
-  /** A pair for one device: one for the main API, one for the chat service. */
+  /** Issues a pair for one device: a token for the main API and one for the chat service. */
   issue(principal: Principal): Promise<{ accessToken: string; chatToken: string; expiresInSeconds: number }>;
-  /** For the console, after a proof of who it is. */
+  /** Issues a token for the console, after a proof of identity. */
   issueForStaff(principal: Principal): Promise<{ token: string; expiresInSeconds: number }>;
 }
 
-/** Signs with the key of the setting; `kid` names it, so that verifiers find its public half. */
+/** Signs with the configured key; `kid` names it, so that verifiers find its public key. */
 export function tokenSigner(privateKey: string, clock: Clock): TokenSigner {
   const jwk = JSON.parse(privateKey) as JsonWebKey & { kid: string };
   const key = createPrivateKey({ key: jwk, format: 'jwk' });

@@ -1,15 +1,15 @@
 import { isTracing, recordSpan } from './spans.ts';
 
 /**
- * The trace of a live update on its way to the realtime processes. It travels among the flags, which the adapter hands on and
- * sends to no browser; with the event's name as the contract has it, as the one on the wire may hold a member's id.
+ * The trace of a live update. It is part of the flags, which the adapter forwards to the realtime processes but not to
+ * browsers. `event` is the name in the contract, because the name on the wire may contain a member's id.
  */
 interface LiveTrace {
   parent: string;
   event: string;
 }
 
-/** Notes that something is told, and gives what goes along. */
+/** Records that a live update is published, and returns the flags for it. */
 export function traceOfUpdate(event: string, name = `emit ${event}`): { trace?: LiveTrace } {
   const parent = recordSpan(name, { kind: 'producer' });
   return parent ? { trace: { parent, event } } : {};
@@ -19,7 +19,7 @@ interface ReceivedMessage {
   data?: { opts?: { rooms?: string[]; flags?: { trace?: LiveTrace } } };
 }
 
-/** Notes that sockets of this process were told; `count` says how many are in these rooms. */
+/** Records a delivery to sockets of this process; `count` returns how many sockets receive it. */
 export function recordDelivery(message: unknown, count: (rooms: readonly string[]) => number): void {
   if (!isTracing()) return;
   const { rooms = [], flags } = (message as ReceivedMessage).data?.opts ?? {};

@@ -12,7 +12,7 @@ import {
 } from '@opentelemetry/api';
 import { ApiError } from '../http/api-error.ts';
 
-/** Null while nobody wants traces: then every function here does nothing, and no library is loaded. */
+/** Null when tracing is off: then every function here does nothing, and no library is loaded. */
 let tracer: Tracer | null = null;
 const current = new AsyncLocalStorage<Context>();
 
@@ -24,15 +24,15 @@ export function traceWith(made: Tracer | null): void {
 
 export interface SpanOptions {
   kind?: 'server' | 'producer' | 'consumer' | 'client';
-  /** Names and counts; never an id, an address or a word of a member. */
+  /** Names and counts only; never ids, IP or email addresses, or text of members. */
   attributes?: Attributes;
-  /** Of the one who asked for this, in another process. */
+  /** The parent trace from another process. */
   traceparent?: string | undefined;
 }
 
 const kinds = { server: SpanKind.SERVER, producer: SpanKind.PRODUCER, consumer: SpanKind.CONSUMER, client: SpanKind.CLIENT };
 
-/** Does the work as a part of the trace that is under way, or of a new one. */
+/** Runs the work as a span of the current trace, or of a new one. */
 export async function inSpan<Result>(name: string, options: SpanOptions, work: () => Promise<Result>): Promise<Result> {
   if (!tracer) return work();
   const parent = contextOf(options.traceparent) ?? current.getStore() ?? ROOT_CONTEXT;
@@ -40,7 +40,7 @@ export async function inSpan<Result>(name: string, options: SpanOptions, work: (
   try {
     return await current.run(trace.setSpan(parent, span), work);
   } catch (error) {
-    // The words of an error may name somebody; the log holds them.
+    // The message of an error may name a member, so it is only logged.
     if (error instanceof ApiError) span.setAttribute('refusal', error.code);
     else span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown').setStatus({ code: SpanStatusCode.ERROR });
     throw error;
@@ -50,8 +50,8 @@ export async function inSpan<Result>(name: string, options: SpanOptions, work: (
 }
 
 /**
- * Something that is done already, as a part of what is under way; what nobody asked for begins no trace. Returns where what
- * follows from it goes on.
+ * Records finished work as a span of the current trace; outside a trace it does nothing. Returns the traceparent for
+ * subsequent work.
  */
 export function recordSpan(name: string, options: SpanOptions, tookMs = 0): string | undefined {
   const parent = contextOf(options.traceparent) ?? current.getStore();
@@ -63,7 +63,7 @@ export function recordSpan(name: string, options: SpanOptions, tookMs = 0): stri
   return headerOf(span.spanContext());
 }
 
-/** Where a job or message goes on with this trace (W3C Trace Context); undefined outside of one. */
+/** The W3C `traceparent` with which a job or message continues this trace; undefined outside a trace. */
 export function traceparent(): string | undefined {
   const span = tracer && current.getStore() && trace.getSpanContext(current.getStore() ?? ROOT_CONTEXT);
   return span ? headerOf(span) : undefined;

@@ -3,7 +3,7 @@ import { traceWith } from './spans.ts';
 
 type Settings = Pick<Config, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG' | 'RELEASE'>;
 
-/** Sends traces to the collector that the settings name; without one, loads and costs nothing. */
+/** Sends traces to the configured collector; without one, no library is loaded. */
 export async function startTracing(config: Settings, processName: string): Promise<{ stop(): Promise<void> }> {
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (!endpoint) return { stop: () => Promise.resolve() };

@@ -1,7 +1,7 @@
 import type { LogEvent } from 'kysely';
 import { recordSpan } from './spans.ts';
 
-/** What a statement does and to which table; neither its text nor its values. */
+/** Names a statement by its verb and table, without its text and values. */
 export function statementName(statement: unknown): string {
   if (typeof statement === 'object' && statement !== null && 'name' in statement) return String(statement.name);
   const text = String(statement);
@@ -10,7 +10,7 @@ export function statementName(statement: unknown): string {
   return table ? `${verb} ${table}` : verb;
 }
 
-/** For Kysely's log, which speaks when a statement is done. */
+/** A logger for Kysely, which calls it when a statement is done. */
 export function traceStatement({ level, query, queryDurationMillis }: LogEvent): void {
   recordSpan(statementName(query.sql), { attributes: { 'db.system.name': 'postgresql', failed: level === 'error' } }, queryDurationMillis);
 }

@@ -26,7 +26,7 @@ interface CollectedSpan {
   attributes: { key: string; value: object }[];
 }
 
-/** A collector that keeps what it is sent. */
+/** Spans that the collector received. */
 const spans: CollectedSpan[] = [];
 let collector: Server;
 let tracing: { stop(): Promise<void> };
@@ -54,7 +54,7 @@ afterAll(async () => {
   await disconnectRedis(redis);
 });
 
-/** A tab that hears of its member's notifications, and everything that came over its wire. */
+/** A tab that subscribes to its member's notifications, and everything that it received. */
 async function aTab(port: number, member: Principal) {
   const wire: string[] = [];
   const socket = aSocket(port, (await aSocketClient(api, redis, member)).auth);
@@ -65,8 +65,8 @@ async function aTab(port: number, member: Principal) {
   return { socket, wire, waitForUpdate: () => eventually(async () => isNotified(), 20_000, 'a live update') };
 }
 
-describe('a call that asks for a job, which tells a socket', () => {
-  it('is one trace, with names and nothing about anybody', async () => {
+describe('tracing of a request with a job and a live update', () => {
+  it('creates one trace with names only and no member data', async () => {
     const [iris, dorian] = [await aConnectableMember(api), await aConnectableMember(api)];
     const realtime = await startRealtime(api.config);
     const tab = await aTab(realtime.port, { memberId: dorian.id, deviceId: await aDevice(api.db, dorian.id, { slot: 2 }) });
@@ -93,7 +93,7 @@ describe('a call that asks for a job, which tells a socket', () => {
     expect([delivered?.traceId, emitted?.name]).toEqual([call?.traceId, 'emit notifications-{userId}']);
     expect(delivered?.attributes).toEqual([{ key: 'sockets', value: { intValue: 1 } }]);
 
-    // What a browser is told holds nothing of the trace.
+    // Browsers receive nothing of the trace.
     const toBrowser = JSON.stringify([tab.wire, requested.text, config]);
     expect(tab.wire.length).toBeGreaterThan(0);
     for (const mark of ['traceparent', 'trace', ...spans.map(({ traceId }) => traceId)]) expect(toBrowser).not.toContain(mark);
@@ -109,8 +109,8 @@ describe('a call that asks for a job, which tells a socket', () => {
   }
 });
 
-describe('without a collector', () => {
-  it('nothing is traced', async () => {
+describe('tracing without a collector', () => {
+  it('records nothing', async () => {
     const { stop } = await startTracing(loadConfig({ ENVIRONMENT: 'test' }), 'test');
     expect([isTracing(), traceparent()]).toEqual([false, undefined]);
     await stop();
@@ -123,6 +123,6 @@ it.each([
   ['update "member" set "email" = $1', 'update member'],
   ['begin', 'begin'],
   [{ name: 'find-caller', text: 'SELECT …' }, 'find-caller'],
-])('a statement is known by what it does: %o', (statement, name) => {
+])('statementName(%o) returns %s', (statement, name) => {
   expect(statementName(statement)).toBe(name);
 });

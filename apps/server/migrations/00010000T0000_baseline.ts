@@ -4,7 +4,10 @@ import { sql, type Kysely } from 'kysely';
 
 const FOLDER = join(import.meta.dirname, 'baseline');
 
-/** The tables of 1.0, one file a domain, in the order in which they refer to each other. What comes later is a migration of its own. */
+/**
+ * Creates the tables of 1.0 from one file for each domain, in the order of their references. Later changes are separate
+ * migrations.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const name of (await readdir(FOLDER)).toSorted()) await sql.raw(await readFile(join(FOLDER, name), 'utf8')).execute(db);
 }

@@ -11,7 +11,7 @@ CREATE TABLE city (
 COMMENT ON TABLE city IS 'reference: cities of the world; one that leaves the data stays here, without names, for those who live there';
 GRANT SELECT ON city TO subrosa_api, subrosa_worker;
 
--- Terms are compared byte by byte, so that one index serves equality and prefixes in every database.
+-- Terms use the "C" collation, so that one index serves equality and prefixes in every database.
 CREATE TABLE city_name (
   city_id integer REFERENCES city,
   term text COLLATE "C",
@@ -23,7 +23,7 @@ CREATE TABLE city_name (
 COMMENT ON TABLE city_name IS 'reference: what people may type to mean a city, normalised; rank is the population, less for foreign names';
 COMMENT ON COLUMN city_name.typo_keys IS 'hashes of the term with letters left out; only for names that many will look for';
 CREATE INDEX city_name_term ON city_name (term, rank DESC) INCLUDE (city_id);
--- A short prefix matches tens of thousands of names: these two indexes hold them in the order of the results.
+-- A short prefix matches tens of thousands of names; these two indexes contain them in the order of the results.
 CREATE INDEX city_name_one_letter ON city_name ("left"(term, 1), rank DESC);
 CREATE INDEX city_name_two_letters ON city_name ("left"(term, 2), rank DESC);
 CREATE INDEX city_name_country_term ON city_name (country, term) INCLUDE (rank, city_id);

@@ -189,7 +189,7 @@ CREATE TABLE data_export (
   object_key text
 );
 COMMENT ON TABLE data_export IS 'accounts: copies of their data that members asked for';
--- One export at a time: a second tab finds the one of the first.
+-- A member has one export at a time: a second tab finds the export of the first.
 CREATE UNIQUE INDEX data_export_member ON data_export (member_id);
 GRANT SELECT, INSERT, UPDATE, DELETE ON data_export TO subrosa_api, subrosa_worker;
 
@@ -260,7 +260,7 @@ CREATE TABLE console_session (
 COMMENT ON TABLE console_session IS 'accounts: until when staff need not prove again who they are, for each device';
 GRANT SELECT, INSERT, UPDATE ON console_session TO subrosa_api;
 
--- One count for all routes that check a password or a code. A full count cannot be stored without its lock.
+-- One counter for all routes that check a password or a code. The maximum cannot be stored without a lock time.
 CREATE TABLE guess_counter (
   member_id uuid REFERENCES member ON DELETE CASCADE,
   origin text CHECK (origin IN ('known', 'unknown')),
@@ -276,7 +276,7 @@ CREATE INDEX guess_counter_last_guess_at ON guess_counter (last_guess_at);
 GRANT SELECT, INSERT, UPDATE ON guess_counter TO subrosa_api;
 GRANT SELECT, DELETE ON guess_counter TO subrosa_worker;
 
--- Emails with links are counted apart from the links: voiding links does not allow more emails.
+-- Emails with links are counted separately from the links, so that voiding links does not allow more emails.
 CREATE TABLE link_mail_counter (
   subject uuid,
   purpose text CHECK (purpose IN ('verify_email', 'change_email', 'reset_password', 'manage_devices')),
@@ -330,7 +330,7 @@ CREATE INDEX role_assignment_ended_by ON role_assignment (ended_by);
 GRANT SELECT, INSERT, UPDATE ON role_assignment TO subrosa_api;
 GRANT SELECT ON role_assignment TO subrosa_worker;
 
--- Attempts under one name wait for each other and read the count when it is their turn: one round trip instead of two.
+-- Concurrent attempts under one name are serialized by the lock and then read the count, in one round trip instead of two.
 CREATE FUNCTION lock_login_attempts(lock_number bigint, attempt_key bytea)
 RETURNS TABLE(failures integer, locked_until timestamptz)
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
@@ -342,7 +342,7 @@ $$;
 REVOKE ALL ON FUNCTION lock_login_attempts FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION lock_login_attempts TO subrosa_api;
 
--- The only rule for whether a staff member takes part in a two-person decision. Every trigger with such a rule calls it.
+-- The only definition of whether a staff member takes part in a two-person decision. Every trigger with such a rule calls it.
 CREATE FUNCTION staff_role_counts(who uuid, roles text[], at timestamptz)
 RETURNS boolean
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
@@ -350,8 +350,8 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
     WHERE id = who AND state = 'active' AND staff_role = ANY (roles) AND staff_role_counts_from <= at)
 $$;
 
--- Two administrators decide, whatever the application does. The owner of the tables is exempt: it appoints the first two, and it runs
--- migrations.
+-- The database itself requires two administrators. The owner of the tables is exempt, because it appoints the first two and
+-- runs migrations.
 CREATE FUNCTION role_assignment_guard() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
   DECLARE
@@ -385,7 +385,7 @@ LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 $$;
 CREATE TRIGGER role_assignment_guard BEFORE INSERT OR UPDATE ON role_assignment FOR EACH ROW EXECUTE FUNCTION role_assignment_guard();
 
--- The row of the member repeats the role, because every request reads it. Only this trigger writes it.
+-- The role is duplicated in the member's row, because every request reads it. Only this trigger writes it.
 CREATE FUNCTION role_assignment_to_member() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
   BEGIN

@@ -40,7 +40,7 @@ CREATE INDEX sign_in_member ON sign_in (member_id, at DESC);
 CREATE INDEX sign_in_at ON sign_in (at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON sign_in TO subrosa_api, subrosa_worker;
 
--- Certificates outlive a sign-out, because the device has signed messages that remain. The identity is verified on upload.
+-- Certificates outlive a sign-out, because messages that the device signed remain. The identity is verified on upload.
 CREATE TABLE device_certificate (
   member_id uuid REFERENCES member ON DELETE CASCADE,
   device_id uuid,
@@ -55,8 +55,8 @@ COMMENT ON TABLE device_certificate IS 'devices: certificates of browsers’ key
 GRANT SELECT, INSERT ON device_certificate TO subrosa_api;
 GRANT SELECT ON device_certificate TO subrosa_worker;
 
--- One round trip instead of seven: signing in is the most frequent write. A session ends 30 days after its sign-in, however often it
--- was refreshed; such a device frees its slot as an idle one does.
+-- One round trip instead of seven, because signing in is the most frequent write. A session ends 30 days after its sign-in,
+-- however often it was refreshed; its device then frees its slot like an idle one.
 CREATE FUNCTION open_device(
   the_member uuid,
   new_device uuid,
@@ -84,7 +84,7 @@ LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
     free smallint;
     was_known boolean;
   BEGIN
-    -- Two sign-ins at once wait for each other here; every statement below sees what the first one did.
+    -- Concurrent sign-ins are serialized here, so that every statement below sees the effects of the previous one.
     PERFORM FROM member WHERE id = the_member FOR UPDATE;
     DELETE FROM device d WHERE d.member_id = the_member AND (d.used_at <= idle_since OR d.signed_in_at <= session_since);
     IF attempt IS NOT NULL THEN
@@ -102,7 +102,7 @@ LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
       VALUES (new_device, the_member, free, new_kind, new_browser, remember, new_seed, attempt, at_time, at_time);
     INSERT INTO known_browser (member_id, token_hash, used_at) VALUES (the_member, browser_hash, at_time)
       ON CONFLICT (member_id, token_hash) DO UPDATE SET used_at = excluded.used_at
-      -- A row that was there has been locked for the change.
+      -- An existing row was locked for the update, so its xmax is not 0.
       RETURNING xmax <> 0 INTO was_known;
     INSERT INTO sign_in (id, member_id, at, kind, browser, known)
       VALUES (gen_random_uuid(), the_member, at_time, new_kind, new_browser, was_known);
@@ -112,6 +112,6 @@ $$;
 REVOKE ALL ON FUNCTION open_device FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION open_device TO subrosa_api;
 
--- Accounts come before devices, so this reference is added here.
+-- Accounts are created before devices, so this reference is added here.
 ALTER TABLE console_session ADD CONSTRAINT console_session_device_id_fkey
   FOREIGN KEY (device_id) REFERENCES device ON DELETE CASCADE;

@@ -113,8 +113,8 @@ CREATE INDEX billing_checkout_expired ON billing_checkout (expires_at);
 GRANT SELECT, INSERT, DELETE ON billing_checkout TO subrosa_api;
 GRANT SELECT, DELETE ON billing_checkout TO subrosa_worker;
 
--- The rule of the specification: a lifetime plan, or a plan that has started and is not yet due. Every active plan but the regular one
--- is premium. PL/pgSQL, because it keeps its plan; SQL with a subquery is planned at every call.
+-- The rule of the specification: a lifetime plan, or a plan that has started and is not yet due. Every active plan except the
+-- regular one is premium. PL/pgSQL, because it caches its query plan; an SQL function with a subquery is planned at every call.
 CREATE FUNCTION is_premium(member uuid, today date) RETURNS boolean
 LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
   BEGIN
@@ -144,7 +144,7 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 $$;
 CREATE TRIGGER billing_checkout_kept BEFORE DELETE ON billing_checkout FOR EACH ROW EXECUTE FUNCTION keep_paid_checkout();
 
--- Foreign keys act as the owner, so deleting the account deletes the plan.
+-- Foreign keys act as the owner of the tables, so deleting the account deletes the plan.
 CREATE FUNCTION keep_lifetime() RETURNS trigger
 LANGUAGE plpgsql AS $$
   BEGIN
@@ -158,7 +158,7 @@ CREATE TRIGGER member_subscription_lifetime_kept BEFORE DELETE OR UPDATE ON memb
   FOR EACH ROW
   EXECUTE FUNCTION keep_lifetime();
 
--- The counter is locked last and briefly. A member who has a lifetime plan already uses no spot.
+-- The counter is locked last, for a short time. A member who already has a lifetime plan uses no spot.
 CREATE FUNCTION claim_lifetime_spot(subscription uuid, member uuid, total integer, today date, at timestamptz)
 RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$

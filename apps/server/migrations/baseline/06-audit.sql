@@ -54,13 +54,13 @@ COMMENT ON TABLE audit_check IS 'audit: when the chain was read, by the night or
 CREATE INDEX audit_check_at ON audit_check (checked_at DESC);
 GRANT SELECT, INSERT ON audit_check TO subrosa_api, subrosa_worker;
 
--- Each field with its length, so that no two rows have the same bytes; domains/audit/chain.ts computes the same.
+-- Each field is preceded by its length, so that no two rows have the same bytes; domains/audit/chain.ts computes the same.
 CREATE FUNCTION audit_field(value text) RETURNS text
 LANGUAGE sql IMMUTABLE SET search_path = pg_catalog AS $$
   SELECT CASE WHEN value IS NULL THEN '-' ELSE octet_length(convert_to(value, 'UTF8')) || ':' || value END
 $$;
 
--- Entries about roles, documents and CSAM cases are anchored by a job of the same transaction, whichever process writes them.
+-- Entries about roles, documents and CSAM cases are anchored by a job of the same transaction, in every process.
 CREATE FUNCTION append_audit(
   written_at timestamptz,
   actor uuid,

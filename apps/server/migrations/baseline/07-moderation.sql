@@ -28,7 +28,7 @@ CREATE TABLE moderation_case (
   CONSTRAINT moderation_case_reason_given CHECK (decision IS NULL OR (decision NOT IN ('reject', 'remove')) OR reason IS NOT NULL)
 );
 COMMENT ON TABLE moderation_case IS 'moderation: everything that a person of staff has to decide, with its clock';
--- Two identical reports, from a retry or from two tabs, are one case.
+-- Two identical reports, from a retry or from two tabs, create one case.
 CREATE UNIQUE INDEX moderation_case_one_open ON moderation_case (kind, subject_id) WHERE state = 'open';
 CREATE INDEX moderation_case_queue ON moderation_case (priority DESC, due_at, id) WHERE state = 'open';
 CREATE INDEX moderation_case_decided ON moderation_case (decided_at DESC, id DESC) WHERE state = 'decided';
@@ -172,7 +172,7 @@ CREATE INDEX member_look_member ON member_look (member_id);
 CREATE UNIQUE INDEX member_look_pseudonym ON member_look (staff_id, pseudonym);
 GRANT SELECT, INSERT, UPDATE, DELETE ON member_look TO subrosa_api;
 
--- Notes of staff to a member are deleted with the member; the decision and its reason remain.
+-- Staff notes about a member are deleted with the member; the decision and its reason remain.
 CREATE FUNCTION forget_case_note() RETURNS trigger
 LANGUAGE plpgsql AS $$
   BEGIN
@@ -184,7 +184,7 @@ CREATE TRIGGER moderation_case_forget_note BEFORE UPDATE OF member_id ON moderat
   FOR EACH ROW WHEN (NEW.member_id IS NULL AND OLD.member_id IS NOT NULL)
   EXECUTE FUNCTION forget_case_note();
 
--- A decision about a colleague's decision needs another person, whose role counts. No one decides a withdrawn case.
+-- A decision about a colleague's decision requires another staff member whose role counts. A withdrawn case cannot be decided.
 CREATE FUNCTION moderation_case_second_decider() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
   BEGIN

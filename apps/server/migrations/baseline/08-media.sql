@@ -1,4 +1,4 @@
--- Of 31 bits that differ, at most one falls into some of 16 chunks: similar pictures share a chunk but for one bit.
+-- When at most 31 bits differ, at least one of the 16 chunks differs in at most one bit.
 CREATE FUNCTION pdq_chunks(pdq bytea) RETURNS integer[]
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT ARRAY[0 | (get_byte(pdq, 0) << 8) | get_byte(pdq, 1), 65536 | (get_byte(pdq, 2) << 8) | get_byte(pdq, 3), 131072 | (get_byte(pdq, 4) << 8) | get_byte(pdq, 5), 196608 | (get_byte(pdq, 6) << 8) | get_byte(pdq, 7), 262144 | (get_byte(pdq, 8) << 8) | get_byte(pdq, 9), 327680 | (get_byte(pdq, 10) << 8) | get_byte(pdq, 11), 393216 | (get_byte(pdq, 12) << 8) | get_byte(pdq, 13), 458752 | (get_byte(pdq, 14) << 8) | get_byte(pdq, 15), 524288 | (get_byte(pdq, 16) << 8) | get_byte(pdq, 17), 589824 | (get_byte(pdq, 18) << 8) | get_byte(pdq, 19), 655360 | (get_byte(pdq, 20) << 8) | get_byte(pdq, 21), 720896 | (get_byte(pdq, 22) << 8) | get_byte(pdq, 23), 786432 | (get_byte(pdq, 24) << 8) | get_byte(pdq, 25), 851968 | (get_byte(pdq, 26) << 8) | get_byte(pdq, 27), 917504 | (get_byte(pdq, 28) << 8) | get_byte(pdq, 29), 983040 | (get_byte(pdq, 30) << 8) | get_byte(pdq, 31)]
@@ -98,7 +98,7 @@ CREATE INDEX take_down_hash_alike ON take_down_hash USING gin (pdq_chunks(pdq)) 
 CREATE INDEX take_down_hash_decided_by ON take_down_hash (decided_by);
 GRANT SELECT, INSERT ON take_down_hash TO subrosa_worker;
 
--- No references: records that the law requires outlive the media item and, for performers, the account.
+-- No foreign keys: records that the law requires outlive the media item and, for performers, the account.
 CREATE TABLE depiction_record (
   id uuid PRIMARY KEY,
   media_id uuid NOT NULL,
@@ -123,7 +123,7 @@ CREATE INDEX depiction_record_media ON depiction_record (media_id);
 CREATE INDEX depiction_record_member ON depiction_record (member_id) WHERE member_id IS NOT NULL;
 GRANT SELECT ON depiction_record TO subrosa_api, subrosa_worker;
 
--- Enqueued in the transaction that deletes the row, so that deleting an account deletes its files too.
+-- The job is enqueued in the transaction that deletes the row, so that deleting an account deletes its files too.
 CREATE FUNCTION remove_media_files() RETURNS trigger
 LANGUAGE plpgsql AS $$
   BEGIN

@@ -1,5 +1,6 @@
--- Two rows a connection, one from each side: the list of a member is one range of one index. The key includes the state, because every
--- profile reads the state of one pair. The birthday is repeated here, so that the birthdays of a month are one range of an index.
+-- Each connection has two rows, one from each side, so that the list of a member is one range of one index. The key includes
+-- the state, because every profile reads the state of one pair. The birthday is duplicated here, so that the birthdays of a
+-- month are one range of an index.
 CREATE TABLE connection (
   member_id uuid REFERENCES member ON DELETE CASCADE,
   other_id uuid REFERENCES member ON DELETE CASCADE,
@@ -12,7 +13,7 @@ CREATE TABLE connection (
 COMMENT ON TABLE connection IS 'connections: who knows whom, once from each side; asked waits for the member, asking for the other';
 COMMENT ON COLUMN connection.birthday IS 'of the other, as month × 100 + day; kept by triggers; who may know it stands in the profile';
 CREATE INDEX connection_other ON connection (other_id);
--- Lists mix states and are sorted by time.
+-- Lists contain several states and are sorted by time.
 CREATE INDEX connection_recent ON connection (member_id, since DESC, other_id DESC) INCLUDE (state);
 CREATE INDEX connection_birthdays ON connection (member_id, birthday) INCLUDE (other_id) WHERE state = 'connected' AND birthday IS NOT NULL;
 GRANT SELECT, INSERT, UPDATE, DELETE ON connection TO subrosa_api, subrosa_worker;

@@ -1,5 +1,5 @@
--- Units are stored once: grams, millimetres, tenths of an EU size. Columns are empty until the welcome wizard fills them. Cities have
--- no reference, because the gazetteer is replaced as a whole.
+-- Units are fixed: grams, millimetres, tenths of an EU size. Columns are empty until the welcome wizard fills them. Cities have
+-- no foreign key, because the gazetteer is replaced as a whole.
 CREATE TABLE profile (
   member_id uuid PRIMARY KEY REFERENCES member ON DELETE CASCADE,
   version integer NOT NULL DEFAULT 1,
@@ -77,7 +77,7 @@ CREATE TABLE payment_reader (
   reader_id uuid REFERENCES member ON DELETE CASCADE,
   allowed_at timestamptz NOT NULL,
   PRIMARY KEY (member_id, reader_id),
-  -- Viewers of payment methods are connections; the permission ends with the connection.
+  -- Viewers of payment accounts are connections; the permission ends with the connection.
   CONSTRAINT payment_reader_connection FOREIGN KEY (member_id, reader_id) REFERENCES connection ON DELETE CASCADE
 );
 COMMENT ON TABLE payment_reader IS 'profiles: the connections who may read a member''s payment accounts';
@@ -97,7 +97,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON gallery_item TO subrosa_api, subrosa_wor
 CREATE FUNCTION set_connection_birthday() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   BEGIN
-    -- Shared: a date that is changed at the same time comes before, or finds this row.
+    -- The shared lock makes a concurrent change of the date either commit before or find this row.
     SELECT date_part('month', birth_date) * 100 + date_part('day', birth_date) INTO NEW.birthday FROM profile WHERE member_id = NEW.other_id FOR SHARE;
     RETURN NEW;
   END

@@ -111,7 +111,7 @@ CREATE TABLE request_fold (
 COMMENT ON TABLE request_fold IS 'requests: counts of views that were folded in already, so that none counts twice';
 GRANT SELECT, INSERT, DELETE ON request_fold TO subrosa_worker;
 
--- The text as it was: the owner may change or delete the post before staff read it.
+-- A copy of the text, because the owner may change or delete the post before staff read it.
 CREATE TABLE request_report (
   id uuid PRIMARY KEY,
   case_id uuid NOT NULL REFERENCES moderation_case,
@@ -133,7 +133,7 @@ CREATE INDEX request_report_case ON request_report (case_id);
 GRANT SELECT, INSERT ON request_report TO subrosa_api;
 GRANT SELECT ON request_report TO subrosa_worker;
 
--- Only what a filter may use: a private account has no gender here.
+-- Only data that a filter may use: a private account has no gender here.
 CREATE VIEW request_poster AS
 SELECT m.id AS member_id, p.gender, p.confidant,
   CASE WHEN p.confidant = 1 THEN 8192 ELSE 16384 END | (32768 << p.gender) AS bits,

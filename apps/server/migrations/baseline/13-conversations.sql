@@ -277,7 +277,7 @@ $$;
 CREATE TRIGGER attachment_file_goes AFTER DELETE ON attachment FOR EACH ROW EXECUTE FUNCTION remove_sealed_file();
 CREATE TRIGGER evidence_file_goes AFTER DELETE ON conversation_evidence FOR EACH ROW EXECUTE FUNCTION remove_sealed_file();
 
--- Deleting an account deletes its messages in groups; their sequence numbers remain, so that no client looks for a gap.
+-- Deleting an account deletes its messages in groups; their sequence numbers remain, so that clients detect no gap.
 CREATE FUNCTION leave_group_for_good() RETURNS trigger
 LANGUAGE plpgsql AS $$
   BEGIN

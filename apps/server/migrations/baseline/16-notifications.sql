@@ -9,7 +9,8 @@ COMMENT ON TABLE notification_state IS 'notifications: how far a member was told
 GRANT SELECT, INSERT, UPDATE, DELETE ON notification_state TO subrosa_api, subrosa_worker;
 GRANT SELECT ON notification_state TO subrosa_realtime;
 
--- The notifications of each member have their own numbers: no sequence is shared, and one number marks how far a member has read.
+-- Each member's notifications are numbered separately: members share no sequence, and one number marks how far a member has
+-- read.
 CREATE TABLE notification (
   member_id uuid REFERENCES member ON DELETE CASCADE,
   number bigint,
@@ -68,7 +69,7 @@ COMMENT ON TABLE notification_times IS 'notifications: when mails and pushes may
 COMMENT ON COLUMN notification_times.push_messages IS 'whether a push says that there are new messages';
 GRANT SELECT, INSERT, UPDATE, DELETE ON notification_times TO subrosa_api, subrosa_worker;
 
--- One row for each member and channel, however many notifications wait.
+-- One row for each member and channel, regardless of how many notifications are due.
 CREATE TABLE notification_outing (
   member_id uuid REFERENCES member ON DELETE CASCADE,
   channel text CHECK (channel IN ('email', 'push')),

@@ -1,5 +1,5 @@
--- Dates and times are as the owner entered them, on the calendar and clock of time_zone; the instants follow from them. The range
--- `during` must not overlap: the instants, and for a trip its days, so that a day belongs to one trip wherever it leads.
+-- Dates and times as the owner entered them, in the calendar and clock of time_zone; the instants are derived from them. The
+-- range `during` must not overlap: it contains the instants, and for a trip its days, so that a day belongs to one trip only.
 CREATE TABLE calendar_entry (
   id uuid PRIMARY KEY,
   owner_id uuid NOT NULL REFERENCES member ON DELETE CASCADE,

@@ -1,5 +1,5 @@
--- owner_id has no reference: documents that the law requires outlive the account, and their keys are bound to it. The processes that
--- write the wrapped key cannot read it; only the documents process can.
+-- owner_id has no foreign key: documents that the law requires outlive the account, and their keys are bound to it. The
+-- processes that write the wrapped key cannot read it; only the documents process can.
 CREATE TABLE document (
   id uuid PRIMARY KEY,
   owner_id uuid NOT NULL,
@@ -121,7 +121,8 @@ GRANT
   destroyed_at), UPDATE (wrapped_key, state, legal_hold, keep_until, destroyed_at)
 ON preserved_file TO subrosa_worker;
 
--- Requester and approver are two reviewers whose roles count, whatever the application does; neither is the owner of the document.
+-- The database itself requires that requester and approver are two reviewers whose roles count, and neither is the owner of the
+-- document.
 CREATE FUNCTION document_grant_guard() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
   DECLARE

@@ -1,4 +1,4 @@
--- Members submit, staff decide; only the worker confirms a member or grants a plan.
+-- Members submit and staff decide; only the worker confirms a member or grants a plan.
 CREATE TABLE verification (
   id uuid PRIMARY KEY,
   member_id uuid NOT NULL REFERENCES member ON DELETE CASCADE,
@@ -81,7 +81,7 @@ CREATE INDEX lifetime_application_verification ON lifetime_application (verifica
 GRANT SELECT, INSERT ON lifetime_application TO subrosa_api;
 GRANT SELECT, INSERT, UPDATE, DELETE ON lifetime_application TO subrosa_worker;
 
--- One free grant for each person. The row outlives the account, as a hash that says nothing without its key.
+-- One free grant for each person. The row outlives the account, as a hash that reveals nothing without its key.
 CREATE TABLE lifetime_grant (
   document_hash bytea PRIMARY KEY CHECK (octet_length(document_hash) = 32),
   member_id uuid REFERENCES member ON DELETE SET NULL,

@@ -20,7 +20,7 @@ CREATE INDEX sealed_naming_proposed_by ON sealed_naming (proposed_by);
 CREATE INDEX sealed_naming_confirmed_by ON sealed_naming (confirmed_by);
 GRANT SELECT, INSERT, UPDATE ON sealed_naming TO subrosa_api;
 
--- The place is the key: two and a deputy, and no member twice.
+-- The place is the key: first, second and deputy, each another member.
 CREATE TABLE sealed_person (
   place text PRIMARY KEY CHECK (place IN ('first', 'second', 'deputy')),
   member_id uuid NOT NULL UNIQUE REFERENCES member ON DELETE CASCADE,
@@ -83,7 +83,7 @@ CREATE INDEX sealed_report_unacknowledged ON sealed_report (due_at) WHERE state 
 GRANT SELECT, INSERT, UPDATE ON sealed_report TO subrosa_api, subrosa_worker;
 GRANT SELECT (case_id, state, number) ON sealed_report TO subrosa_documents;
 
--- Two reviewers, whatever the application does: the one who confirms is a reviewer at that moment and did not prepare the report.
+-- The database itself requires two reviewers: the one who confirms is a reviewer at that moment and did not prepare the report.
 CREATE FUNCTION sealed_case_two_persons() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
   DECLARE

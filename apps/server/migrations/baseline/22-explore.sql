@@ -1,14 +1,14 @@
 CREATE SEQUENCE member_search_number AS integer;
 GRANT USAGE ON SEQUENCE member_search_number TO subrosa_worker;
 
--- Counts how often a row took another position in the order, without times: a row that moved after a walk through pages started is not
--- listed again.
+-- Counts how often a row changed its position in the order, without times: a row that moved after a member began to page
+-- through results is not listed again.
 CREATE SEQUENCE search_moves;
 GRANT SELECT ON SEQUENCE search_moves TO subrosa_api;
 GRANT USAGE ON SEQUENCE search_moves TO subrosa_worker;
 
--- Rows of equal height around the globe, each cut into cells about as wide as high. PL/pgSQL, because a connection keeps its plans,
--- and every search computes the cell of the viewer.
+-- Rows of equal height around the globe, each divided into cells about as wide as high. PL/pgSQL, because a connection caches
+-- its query plans, and every search computes the cell of the viewer.
 CREATE FUNCTION grid_cell(place geography, km real) RETURNS integer
 LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
   DECLARE
@@ -20,7 +20,8 @@ LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
   END
 $$;
 
--- The middle of a cell on a sphere of radius 1, moved by less than half a metre, so that no two cells are equally far from a third.
+-- The middle of a cell on a sphere of radius 1, shifted by less than half a metre, so that no two cells are equally far from a
+-- third.
 CREATE FUNCTION grid_point(cell integer, km real) RETURNS cube
 LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
   DECLARE
@@ -34,15 +35,15 @@ LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
   END
 $$;
 
--- The day, and within it a position that is drawn anew each day: the order reveals no hour.
+-- The day, and within it a position that is random for each day, so that the order does not reveal the hour.
 CREATE FUNCTION search_rank(member uuid, day date) RETURNS bigint
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT ((day - date '2020-01-01')::bigint << 32) | (uuid_hash_extended(member, day - date '2020-01-01') & 4294967295)
 $$;
 
--- Declared expensive, so that comparing every cell looks worse than it is: the planner, which cannot know that a page needs few, then
--- reads cells from their index one by one instead of sorting all. Paths whose costs differ by less than a hundredth are equal to the
--- planner; the factor leaves a margin over that.
+-- Declared expensive, so that comparing all cells appears costly: the planner cannot know that a page needs few rows, and then
+-- reads cells from their index one by one instead of sorting all. Paths whose costs differ by less than one percent are equal
+-- to the planner; the factor leaves a margin over that.
 CREATE FUNCTION cells_apart(one cube, other cube) RETURNS double precision
 LANGUAGE plpgsql IMMUTABLE STRICT COST 10000 AS $$
   BEGIN
@@ -99,7 +100,7 @@ CREATE INDEX member_search_trigrams ON member_search USING gin (username gin_trg
 GRANT SELECT ON member_search TO subrosa_api;
 GRANT SELECT, INSERT, UPDATE, DELETE ON member_search TO subrosa_worker;
 
--- Few rows that change often, made from Redis and member_search; losing them in a crash does no harm.
+-- Few rows that change often, derived from Redis and member_search; losing them in a crash is harmless.
 CREATE UNLOGGED TABLE member_live (
   number integer PRIMARY KEY,
   member_id uuid NOT NULL REFERENCES member ON DELETE CASCADE,
@@ -122,10 +123,10 @@ CREATE INDEX member_live_trigrams ON member_live USING gin (username gin_trgm_op
 GRANT SELECT ON member_live TO subrosa_api;
 GRANT SELECT, INSERT, UPDATE, DELETE ON member_live TO subrosa_worker;
 
--- Only what every member may see. A private account is found by its name, kind and badges alone. A member who hides their presence
--- keeps only the month in their rank; a traveller is found where everyone may know it. traits: 1 confidant, 2 premium, 4 verified, 8
--- private, 16 traveling, then the genders from 32. tokens: interests by number; 1000 + 8 × gender + confidant, premium and verified as
--- bits; 2000 traveling.
+-- Contains only what every member may view. A private account is found by its name, kind and badges only. A member who hides
+-- their presence keeps only the month in their rank; a traveller is found at a public location only. traits: 1 confidant, 2
+-- premium, 4 verified, 8 private, 16 traveling, then the genders from 32. tokens: interests by number; 1000 + 8 × gender +
+-- confidant, premium and verified as bits; 2000 traveling.
 CREATE VIEW search_source AS
 SELECT m.id AS member_id,
   search_rank(m.id, CASE WHEN o.open AND s.show_presence THEN o.day ELSE date_trunc('month', o.day)::date END) AS rank,

@@ -15,12 +15,12 @@ export interface RunningApi extends Running {
   port: number;
 }
 
-/** The process that answers HTTP calls. */
+/** Starts the process that serves HTTP requests. */
 export async function startApi(config: Config, served: readonly Endpoint[] = endpoints, clock: Clock = systemClock): Promise<RunningApi> {
   const platform = await openApiPlatform(config, 'api', clock);
   const app = await buildServer(served, platform, () => openApiDocument(config.BRAND_NAME));
   let leaving = false;
-  // A client on a kept-alive connection is told to come back on a new one, which reaches another process.
+  // Makes a client on a kept-alive connection reconnect, so that it reaches another process.
   app.addHook('onSend', async (_request, reply) => {
     if (leaving) reply.header('connection', 'close');
   });

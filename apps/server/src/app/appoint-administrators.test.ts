@@ -38,8 +38,8 @@ beforeEach(async () => {
   await api.db.deleteFrom('role_assignment').execute();
 });
 
-describe('the first two administrators', () => {
-  it('are appointed together, count at once, and their passkeys open the console', async () => {
+describe('appointAdministrators', () => {
+  it('appoints both, whose roles count at once and whose passkeys grant console access', async () => {
     const [one, other] = [await eligible(), await eligible()];
     await appoint({ username: one.username.toUpperCase() }, other);
     const ids = [one.id, other.id].toSorted();
@@ -69,13 +69,13 @@ describe('the first two administrators', () => {
       },
       /has 1 of 2 passkeys/,
     ],
-  ])('are not %s, and nobody is appointed then', async (_, people, reason) => {
+  ])('rejects %s and appoints neither', async (_, people, reason) => {
     const [one, other] = await people();
     await expect(appoint(one!, other ?? one!)).rejects.toThrow(reason);
     expect(await administrators()).toEqual([]);
   });
 
-  it('are appointed once: not where there is one, nor where there was', async () => {
+  it('rejects a second appointment, also after the administrators were deleted', async () => {
     await appoint(await eligible(), await eligible());
     await expect(appoint(await eligible(), await eligible())).rejects.toBeInstanceOf(NotAppointed);
     for (const { id } of await administrators()) await api.db.deleteFrom('member').where('id', '=', id).execute();
@@ -83,20 +83,20 @@ describe('the first two administrators', () => {
     await expect(appoint(await eligible(), await eligible())).rejects.toThrow(/is, or was/);
   });
 
-  it('are appointed once by two who do it at once', async () => {
+  it('accepts one of two concurrent appointments', async () => {
     const results = await Promise.allSettled([appoint(await eligible(), await eligible()), appoint(await eligible(), await eligible())]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await administrators()).toHaveLength(2);
   });
 
-  it('are not appointed where a proposal made an administrator', async () => {
+  it('rejects when an earlier proposal made an administrator', async () => {
     const { id } = await aMember(api.db, api.config);
     await aRole(api.db, id, 'administrator');
     await endRole(api.db, id);
     await expect(appoint(await eligible(), await eligible())).rejects.toBeInstanceOf(NotAppointed);
   });
 
-  it('may be those who had the role before two administrators were needed', async () => {
+  it('accepts members who had the role before two administrators were required', async () => {
     const [one, other] = [await eligible(), await eligible()];
     const earlier = {
       role: 'administrator',
@@ -114,7 +114,7 @@ describe('the first two administrators', () => {
     expect((await administrators()).map(({ countsFrom }) => countsFrom)).toEqual([clock.now(), clock.now()]);
   });
 
-  it('are replaced by the owner of the database as the operations document says, to count after 48 hours', async () => {
+  it('tests the SQL of the operations document, whose new administrator counts after 48 hours', async () => {
     await appoint(await eligible(), await eligible());
     const next = await eligible();
     const document = readFileSync(new URL('../../../../docs/operations/administrators.md', import.meta.url), 'utf8');

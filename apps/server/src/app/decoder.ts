@@ -13,17 +13,20 @@ import { createMetrics } from '../platform/metrics.ts';
 import { serveOperations } from '../platform/operations.ts';
 
 export interface RunningDecoder extends Running {
-  /** What callers set DECODER_URL to. */
+  /** The value for DECODER_URL of callers. */
   url: string;
 }
 
 interface Options {
   tools?: Tools;
-  /** Of the time that a process has to stop; what is not done by then is given back to whoever asked for it. */
+  /** How long running requests may continue after a stop; the others are returned to their callers as unavailable. */
   finishMs?: number;
 }
 
-/** The process that reads hostile files. It holds no secret, reaches nobody, and hands every file to programs that can reach nothing. */
+/**
+ * Starts the process that handles untrusted files. It holds no secret, connects to no host, and passes every file to
+ * programs without any access.
+ */
 export async function startDecoder(
   config: DecoderConfig,
   { tools = systemTools, finishMs = 12_000 }: Options = {},
@@ -74,7 +77,7 @@ interface ConfinementConfig extends Awaited<ReturnType<typeof findConfinement>> 
   connects: boolean;
 }
 
-/** Where real members are, nothing is decoded unless it is confined and this process can call nobody. */
+/** Unless confinement is optional, programs must be confined, and in staging and production this process must not connect. */
 function reasonToStayClosed(
   { ENVIRONMENT, DECODER_CONFINEMENT }: DecoderConfig,
   { confinement, connects }: ConfinementConfig,
@@ -91,7 +94,7 @@ function logConfinement(log: Log, { confinement, problems, connects }: Confineme
   if (connects) log.warn('this process can connect to others; main/decoder.ts takes that from it');
 }
 
-/** Whether anything keeps this process from calling others; nobody listens there. */
+/** Whether this process can open connections. A failed connection counts too, because nothing listens on that port. */
 function canConnect(): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port: 9 });
@@ -104,7 +107,7 @@ function canConnect(): Promise<boolean> {
 }
 
 async function listen(config: DecoderConfig, listener: ReturnType<typeof decoderListener>): Promise<Server> {
-  // A file may wait for its turn, and a video takes minutes: a caller that is gone is found by the time between two bytes.
+  // A request may wait in the queue, and a video takes minutes, so a lost caller is detected by the time between two bytes.
   const server = createServer({ requestTimeout: 0, headersTimeout: 10_000 }, listener).on('checkContinue', listener);
   server.setTimeout(120_000);
   const { DECODER_SOCKET: path } = config;

@@ -15,7 +15,10 @@ export interface RunningDocuments extends Running {
   port: number;
 }
 
-/** The only process that can open an identity document; it shows one to who may look at that moment. */
+/**
+ * Starts the only process that can decrypt identity documents; it displays one only after a check of the current access
+ * rights.
+ */
 export async function startDocuments(config: Config, clock: Clock = systemClock): Promise<RunningDocuments> {
   const log = createLog(config, 'documents');
   const metrics = createMetrics('documents');

@@ -25,7 +25,7 @@ import { subscriptions } from '../domains/subscriptions/index.ts';
 import { support } from '../domains/support/index.ts';
 import { verification } from '../domains/verification/index.ts';
 
-/** Every domain of the house. What is not in this list does not exist. */
+/** All domains of the app. A domain that is not listed here is not loaded. */
 export const domains: readonly Domain[] = [
   audit,
   accounts,

@@ -45,7 +45,7 @@ const delivery = () => deliveryOf(config.MEDIA_URL_SECRET, clock);
 const request = (path: string, headers: Record<string, string> = {}, method = 'GET', port = gateway.port) =>
   fetch(`http://127.0.0.1:${port}${path}`, { method, headers });
 
-/** An item in the table, and its files in the store. */
+/** Inserts an item and stores its files. */
 async function anItem({
   state = 'published',
   files = { 'small.avif': PHOTO },
@@ -64,8 +64,8 @@ async function aPhoto() {
 const change = (id: string, values: { state?: MediaState; generation?: number }) =>
   db.updateTable('media').set(values).where('id', '=', id).execute();
 
-describe('a file with an address', () => {
-  it('is delivered whole, and may be kept by its browser as long as the address works', async () => {
+describe('gateway', () => {
+  it('serves a file that the browser may cache until its URL expires', async () => {
     const { url } = await aPhoto();
     const answer = await request(url);
     expect(answer.status).toBe(200);
@@ -77,7 +77,7 @@ describe('a file with an address', () => {
     expect(answer.headers.get('cdn-cache-control')).toBe(`max-age=${BELIEVED_SECONDS}`);
   });
 
-  it('is what its name says, whatever the store thinks, and can do nothing', async () => {
+  it('sends the content type of the file name and headers that forbid scripts', async () => {
     const { headers } = await request((await aPhoto()).url);
     expect(headers.get('content-type')).toBe('image/avif');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -87,21 +87,21 @@ describe('a file with an address', () => {
     expect([...headers.keys()].filter((name) => /^x-(amz|rgw)|^set-cookie/.test(name))).toEqual([]);
   });
 
-  it('does not tell when it was stored', async () => {
+  it('reveals no storage time', async () => {
     for (const method of ['GET', 'HEAD']) {
       const { headers } = await request((await aPhoto()).url, {}, method);
       expect([...headers].filter(([name, value]) => name === 'last-modified' || (name !== 'date' && /\d:\d\d/.test(value)))).toEqual([]);
     }
   });
 
-  it('is described without its bytes', async () => {
+  it('answers HEAD with the length and without the bytes', async () => {
     const answer = await request((await aPhoto()).url, {}, 'HEAD');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-length')).toBe(String(PHOTO.length));
     expect(await answer.text()).toBe('');
   });
 
-  it('is not sent again to who has it', async () => {
+  it('returns 304 when the ETag matches', async () => {
     const { url } = await aPhoto();
     const etag = (await request(url)).headers.get('etag') ?? '';
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -112,42 +112,42 @@ describe('a file with an address', () => {
     expect((await request(url, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it.each(['uploading', 'quarantined', 'removed'] as const)('is withheld while its item is %s', async (state) => {
+  it.each(['uploading', 'quarantined', 'removed'] as const)('returns 404 while the item is %s', async (state) => {
     const item = await anItem({ state });
     expect((await request(delivery().fileOf(item, 'small.avif'))).status).toBe(404);
   });
 
-  it.each(['scanned', 'pending_review', 'rejected'] as const)('is for its owner and staff while its item is %s', async (state) => {
+  it.each(['scanned', 'pending_review', 'rejected'] as const)('serves the owner’s and staff’s URL while the item is %s', async (state) => {
     const item = await anItem({ state });
     expect((await request(delivery().fileOf(item, 'small.avif'))).status).toBe(200);
   });
 });
 
-describe('a part of a file', () => {
+describe('gateway with a Range header', () => {
   it.each([
     ['bytes=2-6', 'quiet', `bytes 2-6/${PHOTO.length}`],
     ['bytes=8-', 'photograph', `bytes 8-17/${PHOTO.length}`],
     ['bytes=-5', 'graph', `bytes 13-17/${PHOTO.length}`],
-  ])('is delivered for %s', async (range, text, contentRange) => {
+  ])('returns 206 for %s', async (range, text, contentRange) => {
     const answer = await request((await aPhoto()).url, { range });
     expect(answer.status).toBe(206);
     expect(await answer.text()).toBe(text);
     expect(answer.headers.get('content-range')).toBe(contentRange);
   });
 
-  it('beyond the end is refused, and the refusal is not kept', async () => {
+  it('returns 416 uncached for a range beyond the end', async () => {
     const answer = await request((await aPhoto()).url, { range: 'bytes=100-200' });
     expect(answer.status).toBe(416);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it.each(['bytes=0-1,4-5', 'lines=0-1', 'bytes=a-b'])('that we do not cut is the whole file: %s', async (range) => {
+  it.each(['bytes=0-1,4-5', 'lines=0-1', 'bytes=a-b'])('returns the whole file for an unsupported range: %s', async (range) => {
     const answer = await request((await aPhoto()).url, { range });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe(PHOTO);
   });
 
-  it('is delivered only where the rest was of the same version', async () => {
+  it('honours If-Range only for the current version', async () => {
     const { url } = await aPhoto();
     const etag = (await request(url)).headers.get('etag') ?? '';
     expect((await request(url, { range: 'bytes=2-6', 'if-range': etag })).status).toBe(206);
@@ -156,8 +156,8 @@ describe('a part of a file', () => {
   });
 });
 
-describe('a video', () => {
-  it('opens with its segments by the signature of its playlist, and nothing beside them', async () => {
+describe('gateway with a video', () => {
+  it('serves all segments under the signature of the playlist, and nothing else', async () => {
     const files = { 'hls/master.m3u8': '#EXTM3U', 'hls/480/index.m3u8': '#EXTM3U', 'hls/480/1.m4s': 'segment', 'small.avif': PHOTO };
     const item = await anItem({ files });
     const url = delivery().folderOf(item, 'hls', 'master.m3u8');
@@ -170,8 +170,8 @@ describe('a video', () => {
   });
 });
 
-describe('an item that is taken away', () => {
-  it('is gone once the gateway asks again, and a minute has room for a CDN that asks as often', async () => {
+describe('gateway with a removed item', () => {
+  it('returns 404 once the cached generation expires, within the minute that a CDN may add to', async () => {
     expect(BELIEVED_SECONDS * 2).toBeLessThan(60);
     const { item, url } = await aPhoto();
     expect((await request(url)).status).toBe(200);
@@ -181,7 +181,7 @@ describe('an item that is taken away', () => {
     expect((await request(url, { 'if-none-match': '"0"' })).status).toBe(404);
   });
 
-  it('opens by its new addresses at once, and no longer by those of the last generation', async () => {
+  it('serves the URLs of a new generation at once, and no longer those of the previous one', async () => {
     const { item, url } = await aPhoto();
     expect((await request(url)).status).toBe(200);
     await change(item.id, { generation: 1 });
@@ -190,8 +190,8 @@ describe('an item that is taken away', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('is the same whatever is wrong', async () => {
+describe('gateway with an invalid URL', () => {
+  it('returns the same response for every kind of error', async () => {
     const { item, url } = await aPhoto();
     const rejected = [
       await request(url.replace('small.avif', 'large.avif')),
@@ -216,7 +216,7 @@ describe('a refusal', () => {
   });
 });
 
-it('delivers nothing that it cannot ask the database about', async () => {
+it('returns 503 when the gateway cannot reach the database', async () => {
   const { url } = await aPhoto();
   const DATABASE_GATEWAY_URL = 'postgres://subrosa_gateway@127.0.0.1:1/subrosa';
   const other = await startGateway({ ...config, DATABASE_GATEWAY_URL, LOG_LEVEL: 'silent' }, clock);
@@ -227,8 +227,8 @@ it('delivers nothing that it cannot ask the database about', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-describe('the role of the gateway', () => {
-  it('learns whether an item may be served, and not whose it is', async () => {
+describe('the database role of the gateway', () => {
+  it('allows to read the state of an item but not its owner', async () => {
     const role = createDb(createPool({ url: databaseUrl(config, 'gateway'), name: 'test', size: 1 }));
     await expect(sql`SELECT id, state, generation FROM media`.execute(role)).resolves.toBeDefined();
     for (const read of [sql`SELECT owner_id FROM media`, sql`SELECT 1 FROM member`, sql`SELECT 1 FROM media_person`]) {

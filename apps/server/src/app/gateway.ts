@@ -16,7 +16,7 @@ export interface RunningGateway extends Running {
   port: number;
 }
 
-// Nobody has looked at it yet, or nobody may any more.
+// Not scanned yet, or no longer available.
 const withheld: readonly MediaState[] = ['uploading', 'quarantined', 'removed'];
 
 async function findGeneration(pool: pg.Pool, id: string): Promise<number | null> {
@@ -28,7 +28,7 @@ async function findGeneration(pool: pg.Pool, id: string): Promise<number | null>
   return rows[0] && !withheld.includes(rows[0].state) ? rows[0].generation : null;
 }
 
-/** The process that hands out photos and videos to whoever has an address that still counts. */
+/** Starts the process that serves photos and videos at signed URLs that are still valid. */
 export async function startGateway(config: Config, clock: Clock = systemClock): Promise<RunningGateway> {
   const log = createLog(config, 'gateway');
   const metrics = createMetrics('gateway');

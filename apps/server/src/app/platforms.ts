@@ -28,7 +28,7 @@ import { tokenSigner, tokenVerifier } from '../platform/tokens/tokens.ts';
 import type pg from 'pg';
 import { collectData } from './collect-data.ts';
 
-/** A platform with the one call that ends everything it opened. */
+/** A platform with a function that closes everything it opened. */
 export type Opened<P extends Platform> = P & { pool: pg.Pool; close(): Promise<void> };
 
 type ProcessRole = Extract<DatabaseRole, 'api' | 'realtime' | 'worker'>;
@@ -53,7 +53,7 @@ async function openPlatform(config: Config, role: ProcessRole, clock: Clock): Pr
   };
 }
 
-/** A connection for the socket adapter alone. */
+/** A separate connection for the socket adapter. */
 export function connectSocketRedis({ config, log }: Platform): Promise<RedisConnection> {
   return connectRedis({ url: config.REDIS_URL, caFile: config.REDIS_CA_FILE, name: 'sockets', log, whileAway: 'wait' });
 }

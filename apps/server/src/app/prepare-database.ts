@@ -6,7 +6,7 @@ import { bootstrap } from '../platform/db/bootstrap.ts';
 import { createDb, createPool } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrations.ts';
 
-/** From an empty server to a database that the processes can start on. Safe to run again. */
+/** Turns an empty server into a database on which the processes can start. It is idempotent. */
 export async function prepareDatabase(config: Config): Promise<{ applied: string[]; cities: number }> {
   const owner = databaseUrl(config, 'owner');
   await bootstrap({

@@ -16,13 +16,13 @@ export interface RunningRealtime extends Running {
   port: number;
 }
 
-/** The process that holds the sockets. */
+/** Starts the process that serves the sockets. */
 export async function startRealtime(config: Config, handlers: readonly SocketMessageHandler[] = listeners): Promise<RunningRealtime> {
   const platform = await openApiPlatform(config, 'realtime');
   const http = createServer((_request, response) => response.writeHead(404).end());
   const sockets = await connectSocketRedis(platform);
   const { io, close } = buildRealtime(http, handlers, platform, sockets);
-  // Before socket.io's own listener, so that what it refuses carries them too.
+  // Registered before socket.io's own listener, so that the responses that it rejects carry the headers too.
   http.prependListener('request', (_request, response) => void response.setHeaders(new Headers(dataHeaders)));
   await new Promise<void>((resolve, reject) => http.once('error', reject).listen(config.REALTIME_PORT, config.HOST, resolve));
   let leaving = false;
@@ -36,7 +36,8 @@ export async function startRealtime(config: Config, handlers: readonly SocketMes
     port: (http.address() as AddressInfo).port,
     stop: async () => {
       leaving = true;
-      // By half of the time the balancer has noticed: who is cut comes back to another process and recovers what was missed.
+      // After half of the drain time the load balancer has stopped routing here: a disconnected client reconnects to another
+      // process and receives missed updates.
       const halfMs = config.DRAIN_SECONDS * 500;
       cutSockets(io, { afterMs: halfMs, spreadMs: halfMs });
       await sleep(2 * halfMs);

@@ -13,11 +13,11 @@ interface ListenerOptions {
   listener: RequestListener;
   metrics: Metrics;
   pool: pg.Pool;
-  /** What was opened for it, once nobody is served any more. */
+  /** Closes the dependencies of the listener after the last response. */
   close: () => Promise<void> | void;
 }
 
-/** A process that answers with files and has no calls: what hands out media, and what shows documents. */
+/** Runs a process that serves only files, without Fastify: the gateway or the documents process. */
 export async function serveListener({
   config,
   port,
@@ -27,12 +27,12 @@ export async function serveListener({
   close,
 }: ListenerOptions): Promise<Running & { port: number }> {
   let leaving = false;
-  // A balancer keeps connections for about a minute: it, not we, is to close them.
+  // A load balancer keeps connections for about a minute; it must close them, not this process.
   const server = createServer({ keepAliveTimeout: 72_000, requestTimeout: 10_000 }, (request, response) => {
     if (leaving) response.setHeader('connection', 'close');
     listener(request, response);
   });
-  // A browser that stopped reading, or a store that stopped sending.
+  // For a browser that stopped reading, or a store that stopped sending.
   server.setTimeout(120_000);
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, config.HOST, resolve));
   const operations = await serveOperations({

@@ -14,7 +14,7 @@ import { announceRelease } from '../platform/realtime/release.ts';
 import { domains } from './domains.ts';
 import { openWorkerPlatform } from './platforms.ts';
 
-/** Every job that the house knows. */
+/** All jobs of the app. */
 export function allTasks(platform: WorkerPlatform, served: readonly Domain[] = domains): Tasks {
   return {
     ...housekeepingTasks(platform),
@@ -28,7 +28,7 @@ export function allTasks(platform: WorkerPlatform, served: readonly Domain[] = d
   };
 }
 
-/** The process that reacts to events and does whatever takes time or leaves the house. */
+/** Starts the process that runs jobs and reactions, including all calls to external services. */
 export async function startWorker(config: Config, served: readonly Domain[] = domains): Promise<Running> {
   const platform = await openWorkerPlatform(config);
   const tasks = allTasks(platform, served);

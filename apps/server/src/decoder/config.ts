@@ -6,10 +6,13 @@ import { secretSettings } from '../platform/config/secret-settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
-/** Where `scripts/launcher` and the image put it. */
+/** Path where `scripts/launcher` and the image install it. */
 const LAUNCHER = join(import.meta.dirname, '../../../../.toolchain/confine');
 
-/** Every setting of the decoder: it has no secret, and connects to no other process. `npm run settings` writes docs/settings.md from it. */
+/**
+ * All settings of the decoder. It has no secret and connects to no other process. `npm run settings` writes docs/settings.md
+ * from it.
+ */
 export const settings = z.object({
   ENVIRONMENT: z.enum(['development', 'test', 'staging', 'production']).describe('Kind of installation, as for the other processes.'),
   RELEASE: z.string().min(1).default('development').describe('Name of the running release.'),
@@ -59,7 +62,7 @@ function contradictions({ ENVIRONMENT, DECODER_CONFINEMENT }: DecoderConfig, giv
   return DECODER_CONFINEMENT === 'required' ? secrets : [...secrets, 'DECODER_CONFINEMENT: must be required where real members are'];
 }
 
-/** What is left of an environment for the decoder: its own settings, and nothing else. */
+/** Reduces an environment to the settings of the decoder. */
 export function decoderEnvironment(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const kept = [...Object.keys(settings.shape), 'PATH', 'TMPDIR', 'NODE_OPTIONS', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'];
   return Object.fromEntries(kept.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));

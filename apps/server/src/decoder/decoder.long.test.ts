@@ -57,8 +57,8 @@ const body = (content: Buffer) => () => Readable.from([content]);
 const decode = (decoder: ReturnType<typeof httpDecoder>, content: Buffer) =>
   decoder.call({ operation: 'decode-picture', box }, { body: body(content) });
 
-describe('the decoder', () => {
-  it('hashes a frame every ten seconds of a video that says it is shorter', async () => {
+describe('startDecoder', () => {
+  it('hashes a frame every ten seconds of a video whose header gives a shorter duration', async () => {
     const options = ['-g', '1', '-use_editlist', '0'];
     const long = await aVideo({ seconds: 350, size: '64x48', rate: 1, sound: false, options });
     for (const [box, at] of [
@@ -78,7 +78,7 @@ describe('the decoder', () => {
     expect(hashes.length).toBe(71);
   });
 
-  it('gives programs no more time than the longest video needs, whatever a video says', async () => {
+  it('limits programs to the time of the longest video, whatever duration a header gives', async () => {
     const days = await aVideo({ seconds: 1, size: '160x120', options: ['-use_editlist', '0'] });
     const offset = days.indexOf('mvhd') + 20;
     days.writeUInt32BE(days.readUInt32BE(offset) * 300_000, offset);
@@ -96,7 +96,7 @@ describe('the decoder', () => {
     expect([limitsFor(seconds), limitsFor(1e300)]).toEqual([longest, longest]);
   });
 
-  it('returns as many pixels as the size that it names', async () => {
+  it('returns as many pixels as the size it reports', async () => {
     const decoder = await aDecoder();
     let received = 0;
     const receive = async (_: string, content: AsyncIterable<Buffer>) => void (received += (await buffer(content)).length);
@@ -105,25 +105,25 @@ describe('the decoder', () => {
     expect(received).toBe(200 * 133 * 3);
   });
 
-  it('rejects a file that is no picture, and pixels that do not fill their size', async () => {
+  it('rejects a file that is not a picture, and pixels that do not match their size', async () => {
     const decoder = await aDecoder();
     await expect(decode(decoder, Buffer.from('<svg/>'))).rejects.toThrow(new FileRejectedError('type', 'unknown'));
     const encoding = decoder.call({ operation: 'encode-picture', pixels: box, outputs: [] }, { body: body(Buffer.alloc(100)) });
     await expect(encoding).rejects.toThrow('pixels and size do not agree');
   });
 
-  it('rejects what a program tells it where the bytes do not agree', async () => {
+  it('rejects the output of a program whose size does not match', async () => {
     const decoder = await aDecoder({}, { node: hostile.path });
     await expect(decode(decoder, photo)).rejects.toThrow('unreadable: pixels and size do not agree');
   });
 
-  it('counts a program that dies of the file as a failure of the try', async () => {
+  it('reports a program that crashes as a failed attempt', async () => {
     const decoder = await aDecoder({}, { ffprobe: hostile.path });
     const inspecting = decoder.call({ operation: 'inspect-video' }, { body: body(video) });
     await expect(inspecting).rejects.toThrow(DecodingFailedError);
   });
 
-  it('ends its programs when the caller goes away', async () => {
+  it('kills its programs when the caller disconnects', async () => {
     const decoder = await aDecoder({}, { ffmpeg: hostile.path });
     const caller = new AbortController();
     const rendering = decoder.call({ operation: 'render-video', posters: [] }, { body: body(video), signal: caller.signal });
@@ -134,7 +134,7 @@ describe('the decoder', () => {
     await eventually(async () => programsAtWork() === 0, 5000, 'the end of the programs');
   });
 
-  it('gives back what it has not finished when it has to stop', async () => {
+  it('returns unfinished work as unavailable when it stops', async () => {
     const decoder = await aDecoder({ LOG_LEVEL: 'silent' }, { ffmpeg: hostile.path });
     const rendering = decoder.call({ operation: 'render-video', posters: [] }, { body: body(video) });
     rendering.catch(() => undefined);
@@ -143,7 +143,7 @@ describe('the decoder', () => {
     await expect(rendering).rejects.toThrow(DecoderUnavailableError);
   });
 
-  it('sends callers away when its places and its queue are full', async () => {
+  it('rejects callers when its slots and its queue are full', async () => {
     const decoder = await aDecoder({ DECODER_CONCURRENCY: '1' });
     const never = new AbortController();
     const slow = () =>
@@ -170,8 +170,8 @@ async function* stalling(signal: AbortSignal): AsyncGenerator<Buffer> {
   await once(signal, 'abort');
 }
 
-describe('a caller', () => {
-  it('learns that nobody is there, which is not the fault of the file', async () => {
+describe('httpDecoder', () => {
+  it('throws DecoderUnavailableError when the decoder cannot be reached', async () => {
     const decoder = httpDecoder({ DECODER_URL: `http://127.0.0.1:${await freePort()}` });
     await expect(decode(decoder, photo)).rejects.toThrow(DecoderUnavailableError);
   });
@@ -181,7 +181,7 @@ describe('a caller', () => {
     ['answers something else', (response: { end(text: string): void }) => response.end('<html>\n')],
     ['ends its answer early', (response: { end(text: string): void }) => response.end('{"file":"pixels","bytes":100}\nabc')],
     ['names files that lead elsewhere', (response: { end(text: string): void }) => response.end('{"file":"../x","bytes":0}\n')],
-  ])('counts the try where the decoder %s', async (_how, answer) => {
+  ])('throws DecodingFailedError when the decoder %s', async (_how, answer) => {
     const server = createServer().on('checkContinue', (request, response) => {
       response.writeContinue();
       request.resume().once('end', () => answer(response));
@@ -194,10 +194,10 @@ describe('a caller', () => {
   });
 });
 
-describe('where nothing confines', () => {
+describe('startDecoder without confinement', () => {
   const unconfined = { DECODER_LAUNCHER: '/nowhere' };
 
-  it('decodes nothing, and says why it is not ready', async () => {
+  it('decodes nothing and reports why it is not ready', async () => {
     const port = await freePort();
     const decoder = await aDecoder({ ...unconfined, OPERATIONS_PORT: String(port), LOG_LEVEL: 'silent' });
     await expect(decode(decoder, photo)).rejects.toThrow(DecoderUnavailableError);
@@ -208,12 +208,12 @@ describe('where nothing confines', () => {
     );
   });
 
-  it('decodes on a development machine that asks for it', async () => {
+  it('decodes on a development machine with DECODER_CONFINEMENT=optional', async () => {
     const decoder = await aDecoder({ ...unconfined, DECODER_CONFINEMENT: 'optional', LOG_LEVEL: 'silent' });
     expect(await decode(decoder, photo)).toMatchObject({ pixels: { width: 200 } });
   });
 
-  it('does not start in production with that setting, or with a secret', () => {
+  it('rejects that setting and any secret in production', () => {
     const load = (settings: Record<string, string>) => () => loadDecoderConfig({ ENVIRONMENT: 'production', RELEASE: '1', ...settings });
     expect(load({})).not.toThrow();
     expect(load({ DECODER_CONFINEMENT: 'optional' })).toThrow('DECODER_CONFINEMENT: must be required');
@@ -221,8 +221,8 @@ describe('where nothing confines', () => {
   });
 });
 
-describe('the process', () => {
-  it('has none of the settings that it was started with but its own', async () => {
+describe('the decoder process', () => {
+  it('keeps only its own settings in its environment', async () => {
     const decoder = await spawnDecoder({ AUDIT_SIGN_KEY: 'planted' });
     const environment = readFileSync(`/proc/${decoder.child.pid}/environ`, 'latin1');
     await decoder.stop();
@@ -230,7 +230,7 @@ describe('the process', () => {
     expect(environment).not.toContain('planted');
   });
 
-  it('listens, and cannot connect', async () => {
+  it('listens but cannot connect', async () => {
     const { DECODER_LAUNCHER: launcher } = loadDecoderConfig({ ENVIRONMENT: 'test' });
     const script = `
       const { createServer, connect } = require('node:net');
@@ -247,7 +247,7 @@ describe('the process', () => {
     expect((await buffer(child.stdout)).toString().trim()).toBe('listens, connect EPERM, datagram EPERM');
   });
 
-  it('confines by Landlock and seccomp in a container that may not make namespaces', async () => {
+  it('uses Landlock and seccomp in a container that forbids namespaces', async () => {
     const { settings, DECODER_URL, folder } = ownDecoder({ LOG_LEVEL: 'info' });
     folders.push(folder);
     const inside = '--die-with-parent --unshare-user --unshare-pid --disable-userns --uid 10001 --gid 10001 --cap-drop ALL';

@@ -23,16 +23,16 @@ export interface DecoderService {
   tools: Tools;
   found: FoundConfinement;
   concurrency: number;
-  /** Why nothing is decoded here; null where it is. */
+  /** Why this decoder rejects all requests; null when it serves them. */
   closed: string | null;
-  /** Ends what still runs when the process has to go; callers come back later. */
+  /** Aborts running requests when the process must stop; callers retry later. */
   leaving: AbortController;
 }
 
-/** Callers that wait for their turn; the others get 503. */
+/** The maximum number of waiting callers; others get 503. */
 const MAY_WAIT = 16;
 
-/** One route. A caller sends its file after `100 Continue`, so that a caller that is sent away has sent nothing. */
+/** Serves the only route. A caller sends its file after `100 Continue`, so that a rejected caller has sent nothing. */
 export function decoderListener(service: DecoderService): RequestListener {
   const { enter } = limitConcurrency(service.concurrency, MAY_WAIT);
 
@@ -97,7 +97,7 @@ async function serve(service: DecoderService, { requested, request, response }: 
   }
 }
 
-/** What went wrong, to the caller; and to the log where somebody may have to look. */
+/** Reports an error to the caller, and logs those that an operator should investigate. */
 function reportError(error: unknown, writeEntry: (entry: Entry) => void, log: Log): 'rejected' | 'unavailable' | 'failed' {
   if (error instanceof FileRejectedError) {
     writeEntry({ rejected: error.reason, detail: error.detail });
@@ -113,7 +113,7 @@ function reportError(error: unknown, writeEntry: (entry: Entry) => void, log: Lo
   return 'failed';
 }
 
-/** The body as files: the pixels of a watermark, where one comes first, and the file itself. */
+/** Stores the body as files: the pixels of a watermark, if the question has one, and the file itself. */
 async function receive(request: IncomingMessage, { folder }: Workspace, requested: Question): Promise<Pick<Task, 'input' | 'watermark'>> {
   const [input, watermark] = [join(folder, 'input'), join(folder, 'watermark')];
   const body = (request as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
@@ -150,7 +150,7 @@ interface Reply extends Pick<Task, 'progress' | 'send'> {
   end(): void;
 }
 
-/** Lines, and files between them; a line at least every few seconds, but not within a file. */
+/** Writes lines with files between them, and a heartbeat line every few seconds except within a file. */
 function replyTo(response: ServerResponse, signal: AbortSignal): Reply {
   let [last, isSending] = [0, false];
   let timer: NodeJS.Timeout | undefined;

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type { ToolRunner } from './run-tool.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Absolute paths of the programs that read hostile files. */
+/** Absolute paths of the programs that read untrusted files. */
 export interface Tools {
   ffmpeg: string;
   ffprobe: string;
@@ -19,14 +19,14 @@ export const systemTools: Tools = {
   node: process.execPath,
 };
 
-/** One request: the file that came, how programs are run for it, and where to tell of them. */
+/** One request: the uploaded file, how programs are run for it, and where results are sent. */
 export interface Task extends Workspace {
-  /** Path of the file that came. */
+  /** Path of the uploaded file. */
   input: string;
-  /** Path of the pixels that came before it, where the question says so. */
+  /** Path of the watermark pixels that precede it, if the question has them. */
   watermark: string;
   tools: Tools;
-  /** Folder with what Node compiled of the image process; nobody writes there any more. */
+  /** Folder with Node's compile cache of the image process, which is read-only. */
   compiled: string;
   runner: ToolRunner;
   /** From 0 to 1. */

@@ -10,7 +10,7 @@ import { renditionsOf } from './videos/renditions.ts';
 import { renderVideo } from './videos/render.ts';
 import { watermarkVideo } from './videos/watermark.ts';
 
-/** Does what was asked; what it returns is the last line of the answer. */
+/** Performs the requested operation; its result is the last line of the response. */
 export async function perform(task: Task, question: Question): Promise<Result<Question['operation']>> {
   switch (question.operation) {
     case 'decode-picture': {

@@ -7,17 +7,17 @@ import type { Readable, Writable } from 'node:stream';
 import { confined, type Confinement, type Program } from './confinement/confine.ts';
 import { DecoderUnavailableError, DecodingFailedError, FileRejectedError } from '../platform/decoder/decoder.ts';
 
-/** How programs are run for one request: confined, and ended when its caller goes away. */
+/** Runs programs for one request: confined, and killed when its caller disconnects. */
 export interface ToolRunner {
   start(program: Program): RunningTool;
-  /** Runs it to its end and returns what it wrote; no more than these bytes, or it is at fault. */
+  /** Runs a program to its end and returns its output; more than `mostOutput` bytes is an error. */
   run(program: Program, mostOutput?: number): Promise<Buffer>;
 }
 
 interface RunningTool {
   input: Writable;
   output: Readable;
-  /** Settles when it has ended; throws where it did not end well. */
+  /** Resolves when the program has ended; rejects when it failed. */
   ended: Promise<void>;
   kill(): void;
 }
@@ -63,7 +63,7 @@ function startTool(program: Program, { confinement, signal }: Runner): RunningTo
     stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
     env: { ...env, ...program.env },
     cwd: '/',
-    // The leader of a group: whatever stands between us and the program ends with it.
+    // Starts a process group, so that wrappers such as bubblewrap end with the program.
     detached: true,
     ...(user != null && { uid: user, gid: user }),
   });
@@ -72,22 +72,22 @@ function startTool(program: Program, { confinement, signal }: Runner): RunningTo
   const ended = endOf(child, program, { signal, isLaunched: confinement !== null }).finally(() =>
     signal.removeEventListener('abort', kill),
   );
-  // Whoever waits for it hears of it; a caller that failed elsewhere meanwhile does not.
+  // The caller that awaits it gets the error; a caller that failed elsewhere must not cause an unhandled rejection.
   ended.catch(() => undefined);
-  // A program that ends before it has read everything is judged by how it ended.
+  // A program that ends before it has read all input is judged by its exit status.
   child.stdin.on('error', () => undefined);
   return { input: child.stdin, output: child.stdout, ended, kill };
 }
 
 interface Start {
   signal: AbortSignal;
-  /** Whether a launcher stands before it, and says so when the program begins. */
+  /** Whether a launcher starts it and reports when the program begins. */
   isLaunched: boolean;
 }
 
 async function endOf(child: ChildProcess, { path, limits, writes }: Program, { signal: caller, isLaunched }: Start): Promise<void> {
   const name = path.split('/').at(-1) ?? path;
-  // What the launcher says of the start: the program has no way to speak there.
+  // Messages of the launcher about the start, on a descriptor that the program cannot write.
   const launcher = lastOf(child.stdio[3] as Readable);
   const timer = setTimeout(() => killGroup(child), limits.deadlineMs);
   const watch = watchUsage(child, limits, writes);
@@ -101,7 +101,7 @@ async function endOf(child: ChildProcess, { path, limits, writes }: Program, { s
     if (code !== 0 && writes && (await isFull(writes))) throw new DecoderUnavailableError(`no space for ${name}`);
     if (code !== 0) throw failureOf(name, { code, signal, complaint });
   } catch (error) {
-    // What starts it is missing.
+    // The program or its launcher is missing.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
       throw new DecoderUnavailableError(`${name} cannot be started`, { cause: error });
     throw error;
@@ -117,12 +117,12 @@ interface Failure {
   complaint: string;
 }
 
-/** The program's own word, which decides the reason that the owner of the file reads, and nothing else. */
+/** Maps the exit status and error output to an error; the output is untrusted and only selects the reason shown to the owner. */
 function failureOf(name: string, { code, signal, complaint }: Failure): Error {
   if (/cannot allocate memory|bad_alloc|out of memory|malloc of size \d+ failed/i.test(complaint))
     return new FileRejectedError('too_many_pixels', `${name} ran out of memory`);
   if (signal) return new DecodingFailedError(`${name} was ended by ${signal}`);
-  // Bubblewrap tells of a signal so.
+  // Bubblewrap reports a signal as an exit code above 128.
   if (code !== null && code > 128) return new DecodingFailedError(`${name} was ended by signal ${code - 128}`);
   return new FileRejectedError('unreadable', `${name} ended with ${code}`);
 }
@@ -135,7 +135,7 @@ async function isFull(folder: string): Promise<boolean> {
 }
 
 function killGroup({ pid, exitCode, signalCode }: ChildProcess): void {
-  // Its number may be somebody else's by now.
+  // After its exit the process id may belong to another process.
   if (pid === undefined || exitCode !== null || signalCode !== null) return;
   try {
     process.kill(-pid, 'SIGKILL');
@@ -144,7 +144,7 @@ function killGroup({ pid, exitCode, signalCode }: ChildProcess): void {
   }
 }
 
-/** Ends a program that holds more than it may, where no limit of the kernel says so. */
+/** Kills a program that exceeds limits which the kernel does not enforce. */
 function watchUsage(child: ChildProcess, limits: Program['limits'], writes: string | undefined): { exceeded(): string; stop(): void } {
   const { residentMegabytes = Infinity, folderMegabytes = Infinity } = limits;
   if (residentMegabytes === Infinity && folderMegabytes === Infinity) return { exceeded: () => '', stop: () => undefined };
@@ -160,14 +160,14 @@ function watchUsage(child: ChildProcess, limits: Program['limits'], writes: stri
 const bytesIn = (folder: string): number =>
   readdirSync(folder).reduce((sum, name) => sum + (lstatSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0), 0);
 
-/** Of a process and all below it: bubblewrap stands before the program. */
+/** Resident memory of a process and its descendants, because bubblewrap wraps the program. */
 function residentBytes(pid: number): number {
   const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0);
   const children = read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
   return children.reduce((sum, child) => sum + residentBytes(child), kilobytes * 1024);
 }
 
-// It ends while it is looked at.
+// The process may end during the read.
 function read(path: string): string {
   try {
     return readFileSync(path, 'latin1');

@@ -4,7 +4,7 @@ import { sniff } from './sniff.ts';
 const bytes = (...values: number[]) => Buffer.from(values);
 const text = (value: string) => Buffer.from(value, 'latin1');
 
-/** The first box of a file of the MP4 family, with its brands. */
+/** Creates the first box of a file of the MP4 family, with its brands. */
 function ftyp(major: string, ...others: string[]): Buffer {
   const brands = text(`${major}\0\0\0\0${others.join('')}`);
   const size = Buffer.alloc(4);
@@ -15,7 +15,7 @@ function ftyp(major: string, ...others: string[]): Buffer {
 const ebml = (type: string) =>
   Buffer.concat([bytes(0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x86, 0x81, 1, 0x42, 0x82, 0x80 + type.length), text(type)]);
 
-describe('the first bytes of a file', () => {
+describe('sniff', () => {
   it.each([
     ['jpeg', bytes(0xff, 0xd8, 0xff, 0xe0)],
     ['png', bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
@@ -31,7 +31,7 @@ describe('the first bytes of a file', () => {
     ['mp4', ftyp('qt  ')],
     ['mp4', ftyp('3gp4')],
     ['webm', ebml('webm')],
-  ])('say %s', (format, start) => {
+  ])('recognizes %s', (format, start) => {
     expect(sniff(start)).toBe(format);
   });
 
@@ -51,7 +51,7 @@ describe('the first bytes of a file', () => {
     ['sound in the family of MP4', ftyp('M4A ', 'isom')],
     ['a family member that nobody knows', ftyp('jp2 ', 'isom')],
     ['a box that lies about its length', Buffer.concat([bytes(0, 0, 0, 3), text('ftyp')])],
-  ])('say nothing that we take: %s', (_what, start) => {
+  ])('returns null for %s', (_what, start) => {
     expect(sniff(start)).toBeNull();
   });
 });

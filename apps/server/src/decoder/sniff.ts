@@ -17,7 +17,7 @@ const kindOfFormat: Readonly<Record<Format, MediaKind>> = {
   webm: 'video',
 };
 
-/** What the file really is; rejected where that is not of this kind. */
+/** Returns the actual format of the file; throws when it is not of this kind. */
 export async function formatOf(path: string, kind: MediaKind): Promise<Format> {
   const file = await open(path);
   try {
@@ -30,7 +30,7 @@ export async function formatOf(path: string, kind: MediaKind): Promise<Format> {
   }
 }
 
-/** What a file is by its first bytes; names and declared types prove nothing. Null is anything that we do not take. */
+/** Detects the format by the first bytes, because names and declared types are untrusted. Null for unsupported formats. */
 export function sniff(start: Buffer): Format | null {
   if (has(start, 0, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (has(start, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
@@ -43,7 +43,7 @@ export function sniff(start: Buffer): Format | null {
 
 const has = (start: Buffer, at: number, bytes: readonly number[]): boolean => bytes.every((byte, offset) => start[at + offset] === byte);
 
-/** The major brand and the compatible ones; between them is a version. */
+/** Returns the major brand and the compatible ones; between them is a version. */
 function brandsIn(start: Buffer): string[] {
   const end = Math.min(start.readUInt32BE(0), start.length);
   const offsets = Array.from({ length: Math.max(0, Math.floor((end - 8) / 4)) }, (_, at) => 8 + at * 4);
@@ -52,17 +52,17 @@ function brandsIn(start: Buffer): string[] {
 
 const avifBrands: readonly string[] = ['avif', 'avis'];
 const heicBrands: readonly string[] = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1'];
-// QuickTime and MP4 are one family, which one reader of ffmpeg knows.
+// QuickTime and MP4 are one family, which ffmpeg reads with one demuxer.
 const videoBrand = /^(qt {2}|iso[2-9m]|mp4[12]|avc1|hvc1|av01|M4V.|MSNV|dash|XAVC|3g[gp2].)$/;
 
 function formatOfBrands([major = '', ...others]: readonly string[]): Format | null {
   if (avifBrands.includes(major)) return 'avif';
-  // `mif1` says only that it is a picture; the others say how it is coded.
+  // `mif1` only marks a picture; the other brands name the codec.
   if (heicBrands.includes(major)) return others.some((brand) => avifBrands.includes(brand)) ? 'avif' : 'heic';
   return videoBrand.test(major) ? 'mp4' : null;
 }
 
-/** Matroska calls itself by the same first bytes: the document type, element 4282, tells them apart. */
+/** Matroska starts with the same bytes; element 4282, the document type, distinguishes them. */
 function isWebm(start: Buffer): boolean {
   const at = start.indexOf(Buffer.from([0x42, 0x82]));
   return at > 0 && at < 64 && start.toString('latin1', at + 3, at + 7) === 'webm' && start[at + 2] === 0x84;

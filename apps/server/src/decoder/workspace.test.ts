@@ -6,7 +6,7 @@ import { inWorkspace, createRoot } from './workspace.ts';
 
 const NEVER_A_PROCESS = 2 ** 22 + 1;
 
-it('keeps files of a request for as long as it takes, and removes what a killed process left', async () => {
+it('inWorkspace keeps files during a request, and createRoot removes files of killed processes', async () => {
   const scratch = await mkdtemp(join(tmpdir(), 'subrosa-scratch-'));
   const left = [process.pid, NEVER_A_PROCESS].map((pid) => `subrosa-decoder-${pid}-000000000000`);
   const others = ['something-else', `subrosa-decoder-${process.ppid}-000000000000`];

@@ -3,18 +3,18 @@ import { chown, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// In a container the next process has the number of the last.
+// In a container the next process may have the same process id.
 const own = `${process.pid}-${randomBytes(6).toString('hex')}`;
 const NAME = /^subrosa-decoder-((\d+)-[0-9a-f]{12})$/;
 
-/** Files of one request: the file that came, and what programs make of it. */
+/** Files of one request: the uploaded file and the output of programs. */
 export interface Workspace {
   folder: string;
-  /** A new folder that a program writes. */
+  /** Creates a folder for the output of a program. */
   output(name: string): Promise<string>;
 }
 
-/** Where this process keeps its files; the programs that it starts can enter it, and list nothing. */
+/** Creates the folder of this process; the programs that it starts can enter but not list it. */
 export async function createRoot(scratch: string | undefined): Promise<string> {
   const parent = scratch ?? tmpdir();
   await clearLeftovers(parent);
@@ -45,12 +45,12 @@ export async function inWorkspace<Result>(
   }
 }
 
-/** Where this process is root, programs are somebody else. */
+/** If this process is root, the programs run as another user. */
 export async function changeOwner(path: string, user: number | null): Promise<void> {
   if (user !== null) await chown(path, user, user);
 }
 
-/** What a process that was killed left behind. */
+/** Removes folders of killed processes. */
 async function clearLeftovers(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const [, owner, pid] = NAME.exec(name) ?? [];
@@ -63,7 +63,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // There, and somebody else's.
+    // It exists and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

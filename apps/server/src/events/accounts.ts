@@ -1,25 +1,25 @@
 import type { GuessOrigin } from '@subrosa/rules/accounts/limits';
 
-/** Facts of the accounts domain that others may react to. */
+/** Events of the accounts domain. */
 export interface AccountsEvents {
   'accounts.signUpAsked': { signUpId: string };
   'accounts.memberJoined': { memberId: string };
   'accounts.memberActivated': { memberId: string };
-  /** By staff: signed out everywhere, and missing to everybody. */
+  /** Staff suspended the member: all devices are signed out and the account is hidden. */
   'accounts.memberSuspended': { memberId: string };
   'accounts.memberReinstated': { memberId: string };
   'accounts.phoneVerified': { memberId: string };
   'accounts.passwordChanged': { memberId: string };
   'accounts.usernameChanged': { memberId: string };
-  /** Whether the account is private, or others see when they are here. */
+  /** The member changed whether the account is private or whether others see their presence. */
   'accounts.privacyChanged': { memberId: string };
-  /** Whether it is known who they are. */
+  /** The member's identity was confirmed, or is no longer. */
   'accounts.identityChanged': { memberId: string };
   'accounts.emailChangeAsked': { memberId: string };
   'accounts.emailChanged': { memberId: string; oldEmail: string };
-  /** A name was tried too often; null where nobody has it. */
+  /** An identifier was locked after too many failed logins; null when no member has it. */
   'accounts.locked': { memberId: string | null };
-  /** A password or a code was entered wrongly too often, over all calls that check one. */
+  /** Too many wrong passwords or codes were entered, over all routes that check one. */
   'accounts.guessesLocked': { memberId: string; origin: GuessOrigin };
   'accounts.secondFactorChanged': {
     memberId: string;
@@ -28,7 +28,7 @@ export interface AccountsEvents {
   'accounts.phoneCodeAsked': { memberId: string };
   'accounts.keysReplaced': { memberId: string; sequence: number };
   'accounts.exportAsked': { memberId: string; exportId: string };
-  /** How many there are, rounded as everybody sees it. */
+  /** The total number of members, rounded as displayed. */
   'accounts.totalChanged': { total: number };
   'accounts.memberDeleted': { memberId: string; reference: string };
 }

@@ -1,4 +1,4 @@
-/** Facts of the announcements domain that others may react to. */
+/** Events of the announcements domain. */
 export interface AnnouncementsEvents {
   'announcements.changed': Record<string, never>;
 }

@@ -1,5 +1,5 @@
-/** Facts of the calendar domain that others may react to. `memberId` is whose calendar it is. */
+/** Events of the calendar domain. `memberId` is the owner of the calendar. */
 export interface CalendarEvents {
-  /** Something was entered, changed or removed. Others learn of it only where it is published. */
+  /** An entry was created, changed or removed. Other members see only published entries. */
   'calendar.changed': { memberId: string };
 }

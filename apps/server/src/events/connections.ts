@@ -1,11 +1,11 @@
-/** Facts of the connections domain that others may react to. `memberId` did it, `otherId` is whom it concerns. */
+/** Events of the connections domain. `memberId` acted, `otherId` is the other member. */
 export interface ConnectionsEvents {
-  /** `again`: they took a request of the same day back before. */
+  /** `again`: the member had withdrawn an earlier request of the same day. */
   'connections.asked': { memberId: string; otherId: string; again: boolean };
   'connections.confirmed': { memberId: string; otherId: string };
-  /** Withdrawn, declined, deleted or blocked; which of these, nobody is told. */
+  /** Withdrawn, declined, deleted or blocked; the event does not reveal which. */
   'connections.ended': { memberId: string; otherId: string };
-  /** Never to be told to the other. */
+  /** The other member must never be notified. */
   'connections.blocked': { memberId: string; otherId: string };
   'connections.unblocked': { memberId: string; otherId: string };
   'connections.endorsed': { memberId: string; otherId: string; endorsementId: string };

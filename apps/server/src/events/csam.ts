@@ -1,9 +1,9 @@
 import type { CsamVerdict } from '@subrosa/rules/csam/csam';
 
-/** Facts of the sealed domain that others may react to. */
+/** Events of the CSAM domain. */
 export interface CsamEvents {
-  /** Two named persons agreed. `mediaId` is null where it was no item. */
+  /** Two CSAM reviewers agreed. `mediaId` is null when the case is not about a media item. */
   'sealed.decided': { caseId: string; verdict: CsamVerdict; mediaId: string | null };
-  /** The agency has not acknowledged a report within its clock, or found it wrong. */
+  /** The agency did not acknowledge a report within the deadline, or rejected it. */
   'sealed.reportAlarmed': { caseId: string };
 }

@@ -1,4 +1,4 @@
-/** Facts of the devices domain that others may react to. */
+/** Events of the devices domain. */
 export interface DevicesEvents {
   'devices.signedIn': { memberId: string; deviceId: string; browser: string; known: boolean };
   'devices.signedOut': { memberId: string; deviceId: string };

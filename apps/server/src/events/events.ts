@@ -34,7 +34,7 @@ export type Events = AccountsEvents &
 
 export type EventName = keyof Events;
 
-/** A fact that happened, as it waits in the queue. */
+/** An event as stored in the queue. */
 export interface HappenedEvent<Name extends EventName = EventName> {
   id: string;
   name: Name;

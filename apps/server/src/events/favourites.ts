@@ -1,7 +1,7 @@
-/** Facts of the favourites domain that others may react to. */
+/** Events of the favourites domain. */
 export interface FavouritesEvents {
-  /** `quiet`: the favourite is not told. */
+  /** `quiet`: the favourite is not notified. */
   'favourites.added': { memberId: string; favouriteId: string; quiet: boolean };
-  /** `quiet`: the owner of the post is not told. */
+  /** `quiet`: the owner of the post is not notified. */
   'favourites.requestAdded': { memberId: string; requestId: string; ownerId: string; quiet: boolean };
 }

@@ -1,17 +1,17 @@
-/** Facts of the media domain that others may react to. */
+/** Events of the media domain. */
 export interface MediaEvents {
   'media.uploaded': { mediaId: string };
-  /** Rendered and harmless; the owner sees it now. */
+  /** Rendered and free of viruses; the owner can view it. */
   'media.scanned': { mediaId: string };
   'media.published': { mediaId: string; ownerId: string };
-  /** A list of unlawful material knew it: for the named persons alone. Its file lies sealed. */
+  /** It matched a list of known CSAM, which only the CSAM reviewers may learn. Its file is in quarantine. */
   'media.sealed': { mediaId: string; ownerId: string; list: string; distance: number };
   'media.rejected': { mediaId: string; ownerId: string; reason: string };
-  /** Nobody sees it from now on; its files go. */
+  /** It is no longer visible, and its files will be deleted. */
   'media.removed': { mediaId: string; ownerId: string };
-  /** Staff took it down after a notice; its owner is told why. */
+  /** Staff removed it after a notice; the owner receives the reason. */
   'media.takenDown': { mediaId: string; ownerId: string; reason: string; sourceId: string };
-  /** A member is named as shown, and asked. */
+  /** A member was declared as depicted and must consent. */
   'media.memberDepicted': { mediaId: string; personId: string; memberId: string };
   'media.objected': { mediaId: string; ownerId: string; memberId: string };
 }

@@ -10,17 +10,17 @@ interface DecisionEvent {
   decision: Decision;
 }
 
-/** Facts of the moderation domain that others may react to. */
+/** Events of the moderation domain. */
 export interface ModerationEvents {
   'moderation.caseOpened': { caseId: string; kind: CaseKind };
-  /** It waits too long, or soon will. */
+  /** The case is overdue, or soon will be. */
   'moderation.caseAlarmed': { caseId: string; kind: CaseKind; overdue: boolean };
   'moderation.caseDecided': DecisionEvent & { reason: string | null; checks?: readonly IdentityCheck[] };
-  /** On appeal: whoever acted on the decision undoes it as far as it can be, for the member who appealed. */
+  /** Overturned on appeal: domains that acted on the decision undo it as far as possible, for the member who appealed. */
   'moderation.decisionOverturned': DecisionEvent & { memberId: string; decidedBy: string | null };
-  /** Something was decided against a member, and why can be read. */
+  /** A decision against a member has a statement of reasons. */
   'moderation.statementMade': { statementId: string; memberId: string; kind: CaseKind; sanction: SanctionKind | null };
   'moderation.appealAnswered': { statementId: string; memberId: string; outcome: 'overturned' | 'upheld' };
-  /** Whoever knows more by which they could be known again adds it with `addBannedTrait`. */
+  /** Domains with further identifiers of the member add them with `addBannedTrait`. */
   'moderation.memberBanned': { memberId: string; sanctionId: string };
 }

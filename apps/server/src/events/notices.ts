@@ -1,4 +1,4 @@
-/** Facts of the notices domain that others may react to. */
+/** Events of the notices domain. */
 export interface NoticesEvents {
   'notices.filed': { noticeId: string };
 }

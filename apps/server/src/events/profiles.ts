@@ -1,4 +1,4 @@
-/** Facts of the profiles domain that others may react to. */
+/** Events of the profiles domain. */
 export interface ProfilesEvents {
   'profiles.changed': { memberId: string };
 }

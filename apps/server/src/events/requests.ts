@@ -1,15 +1,15 @@
-/** Facts of the requests domain that others may react to. `memberId` is whose post it is. */
+/** Events of the requests domain. `memberId` is the owner of the post. */
 export interface RequestsEvents {
-  /** Others see it from now on: a new post, one that its owner corrected, or one that staff approved. */
+  /** The post is visible to others: it is new, or its owner corrected it, or staff approved it. */
   'requests.published': { requestId: string; memberId: string };
-  /** Only its owner sees it: a new post, an edited one, or one that staff rejected. */
+  /** The post is visible only to its owner: it is new, or was edited, or staff rejected it. */
   'requests.unpublished': { requestId: string; memberId: string; reason: string };
-  /** Staff decided so; `requests.published` or `requests.unpublished` says what became of it. */
+  /** Staff decided; `requests.published` or `requests.unpublished` reports the resulting state. */
   'requests.approved': { requestId: string; memberId: string };
   'requests.rejected': { requestId: string; memberId: string };
-  /** Its owner changed it; where the change hides it, `requests.unpublished` is emitted instead. */
+  /** The owner changed it; if the change hides it, `requests.unpublished` is emitted instead. */
   'requests.edited': { requestId: string; memberId: string };
-  /** Taken back for good. */
+  /** Withdrawn permanently. */
   'requests.withdrawn': { requestId: string; memberId: string };
   'requests.deleted': { requestId: string; memberId: string };
 }

@@ -1,5 +1,5 @@
-/** Facts of the staff domain that others may react to. */
+/** Events of the staff domain. */
 export interface StaffEvents {
-  /** A role was proposed, confirmed or removed: all of staff learn it. */
+  /** A role was proposed, confirmed or removed: all staff are notified. */
   'staff.roleChanged': { roleId: string; memberId: string; change: 'proposed' | 'confirmed' | 'removed' };
 }

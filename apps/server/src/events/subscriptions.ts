@@ -1,16 +1,16 @@
-/** Facts of the subscriptions domain that others may react to. */
+/** Events of the subscriptions domain. */
 export interface SubscriptionsEvents {
-  /** What a member holds may be another than before. */
+  /** The member's plan may have changed. */
   'subscriptions.changed': { memberId: string };
-  /** They were on the regular plan, and paid. */
+  /** The member was on the regular plan, and paid. */
   'subscriptions.premiumBegan': { memberId: string };
   'subscriptions.lifetimeSet': { memberId: string };
-  /** A payment or something given back, by its fact. */
+  /** A payment, refund or chargeback, by the id of its billing fact. */
   'subscriptions.moneyMoved': { memberId: string; factId: string };
   'subscriptions.renewalFailed': { memberId: string; paidSubscriptionId: string; reminder: boolean };
   'subscriptions.ended': { memberId: string; paidSubscriptionId: string };
-  /** The member who took it. */
+  /** The member who took the spot. */
   'subscriptions.spotTaken': { memberId: string };
-  /** There are more or fewer spots than before. */
+  /** The total of free spots changed. */
   'subscriptions.totalChanged': Record<string, never>;
 }

@@ -1,4 +1,4 @@
-/** Facts of the support domain that others may react to. */
+/** Events of the support domain. */
 export interface SupportEvents {
   'support.messageReceived': { messageId: string };
   'support.privacyRequestFiled': { requestId: string };

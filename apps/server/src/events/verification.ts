@@ -1,13 +1,13 @@
 import type { IdentityReason, LifetimeReason } from '@subrosa/rules/verification/reasons';
 
-/** Facts of the verification domain that others may react to. */
+/** Events of the verification domain. */
 export interface VerificationEvents {
   'verification.approved': { memberId: string; verificationId: string };
   'verification.declined': { memberId: string; verificationId: string; reason: IdentityReason };
-  /** It ends soon, or staff want to see the document again. */
+  /** The verification expires soon, or staff require a new document. */
   'verification.renewalDue': { memberId: string; verificationId: string };
   'verification.lifetimeApproved': { memberId: string };
   'verification.lifetimeDeclined': { memberId: string; reason: LifetimeReason };
-  /** Something of it that the member's tabs show. */
+  /** Data that the member's tabs display has changed. */
   'verification.changed': { memberId: string };
 }

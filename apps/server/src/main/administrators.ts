@@ -3,7 +3,7 @@
  *
  *   npm run administrators -- <username> <username>
  *
- * Both are active members who have added two passkeys each, with a PIN, a finger or a face. Needs DATABASE_OWNER_URL, as migrate.
+ * Both are active members with two passkeys each, which verify a PIN, a finger or a face. Needs DATABASE_OWNER_URL, as migrate does.
  */
 import { appointAdministrators } from '../app/appoint-administrators.ts';
 import { NotAppointed } from '../domains/accounts/index.ts';

@@ -13,7 +13,7 @@ import { createLog } from '../platform/log.ts';
 
 const config = loadConfig(process.env);
 
-/** A process of its own here too: it is to hold none of what the others do. */
+/** The decoder runs as a separate process here too, because it must not have the data of the others. */
 async function startDecoder() {
   const env = decoderEnvironment({ DRAIN_SECONDS: '0', ...process.env, OPERATIONS_PORT: '0' });
   const child = spawn(process.execPath, [join(import.meta.dirname, 'decoder.ts'), '--follow-parent'], { env, stdio: 'inherit' });
@@ -26,7 +26,7 @@ async function startDecoder() {
   };
 }
 
-/** Everything else in one process, for development. */
+/** Runs all other processes in one, for development. */
 async function startAll() {
   const parts = await Promise.all([
     startApi(config),

@@ -10,7 +10,7 @@ const FOLLOW_PARENT = '--follow-parent';
 const config = loadDecoderConfig(process.env);
 const log = createLog(config, 'decoder');
 
-// Becomes the same program again, under the same number: without any other setting, and unable to connect to anybody.
+// Replaces this process by the same program with the same process id, without any other setting and unable to open connections.
 if (!process.argv.includes(CANNOT_CONNECT) && process.execve && existsSync(config.DECODER_LAUNCHER)) {
   const options = ['--server', ...(process.argv.includes(FOLLOW_PARENT) ? [FOLLOW_PARENT] : [])];
   const again = [process.execPath, ...process.execArgv, import.meta.filename, CANNOT_CONNECT];

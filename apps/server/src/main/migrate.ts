@@ -10,14 +10,14 @@ const origin = new URL(config.PUBLIC_URL).origin;
 for (const bucket of [config.S3_MEDIA_BUCKET, config.S3_DOCUMENTS_BUCKET]) {
   const store = objectStore(config, bucket);
   await store.ensureBucket();
-  // Parts of uploads come straight from our pages.
+  // Browsers upload parts directly from our pages.
   if (!(await store.allowBrowsers([origin]))) {
     process.stderr.write(`${bucket}: the store has no call for CORS rules; allow PUT and GET from ${origin} in its own settings\n`);
   }
   store.close();
 }
 
-// With another provider its owner makes it, because object lock is chosen when a bucket is made.
+// At another provider the operator creates the bucket, because object lock is chosen at its creation.
 if (!config.S3_AUDIT_ENDPOINT) {
   const store = auditStore(config);
   await store.ensureBucket();

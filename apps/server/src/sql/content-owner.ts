@@ -20,7 +20,10 @@ const owner: PreparedStatement = {
     WHERE m.id = $2::uuid AND (m.staff_role IS NULL OR p.member_id IS NOT NULL OR m.id = $1::uuid)`,
 };
 
-/** The owner of posts or of an agenda, and their relation to the viewer: what the rules of visibility need. Staff without a profile own nothing. */
+/**
+ * Finds the owner of posts or of a calendar and their relation to the viewer, as the visibility rules need them. Staff
+ * without a profile own nothing.
+ */
 export async function findContentOwner(db: Db, viewerId: string, id: string): Promise<(Owner & { relation: Relation }) | null> {
   const [row] = await runPrepared<Row>(db, owner, [viewerId, id]);
   if (!row) return null;

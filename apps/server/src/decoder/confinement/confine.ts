@@ -1,43 +1,46 @@
-/** What one program may use up. */
+/** Resource limits of one program. */
 export interface Limits {
   cpuSeconds: number;
-  /** Private memory that can be written. */
+  /** Writable private memory. */
   memoryMegabytes: number;
-  /** All address space: libraries and reservations come on top, and cost nothing until they are touched. */
+  /** Address space, including libraries and reservations, which cost nothing until they are used. */
   virtualMegabytes: number;
-  /** Memory that it really holds; looked at from outside, for what reserves more than it uses. */
+  /** Resident memory, measured from outside, for programs that reserve more than they use. */
   residentMegabytes?: number;
-  /** Of any file that it writes. */
+  /** Size of any file that it writes. */
   fileMegabytes: number;
-  /** Of all of them, for a program that reads a hostile file and writes others; looked at from outside. It makes no folders and removes nothing, so that all are seen. */
+  /**
+   * Total size of the files that it writes, measured from outside. The program cannot create folders or remove files, so
+   * that all are counted.
+   */
   folderMegabytes?: number;
-  /** Of time; longer than its CPU allows, so that it catches only what hangs. */
+  /** Wall-clock time; longer than the CPU limit, so that only hanging programs reach it. */
   deadlineMs: number;
-  /** 10 is behind everything else that runs here. */
+  /** 10 yields to everything else on the machine. */
   niceness?: number;
 }
 
-/** A program with what it may reach: the system's libraries, and besides these only what is named here. */
+/** A program and what it may access: the system's libraries, and otherwise only the files named here. */
 export interface Program {
-  /** Absolute. */
+  /** Absolute path. */
   path: string;
   args: readonly string[];
-  /** Files and folders that it reads. */
+  /** Files and folders that it may read. */
   reads: readonly string[];
-  /** The one folder that it writes; none where its output is a stream. */
+  /** The only folder that it may write; undefined when its output is a stream. */
   writes?: string;
-  /** Beside the few settings that all programs have. */
+  /** Additional variables to the few that all programs get. */
   env?: Readonly<Record<string, string>>;
   limits: Limits;
 }
 
-/** How programs are kept from everything else; found out at the start. */
+/** How programs are confined, as detected at the start. */
 export interface Confinement {
-  /** `confine`, which is built from confine.c beside this file. */
+  /** Path of `confine`, which is built from confine.c in this folder. */
   launcher: string;
-  /** Path of bubblewrap, which puts namespaces around a program. */
+  /** Path of bubblewrap, which runs a program in namespaces. */
   bubblewrap: string | null;
-  /** Whom the programs run as, where this process may choose. */
+  /** User id of the programs, if this process may change it. */
   user: number | null;
 }
 
@@ -45,7 +48,7 @@ export const UNPRIVILEGED_USER = 65_534;
 
 const MEGABYTE = 1024 * 1024;
 
-/** The command line that starts a program confined; without a confinement, as it is. */
+/** Returns the command line that starts a program confined; without a confinement, the plain command. */
 export function confined(program: Program, confinement: Confinement | null): [string, ...string[]] {
   const command = [program.path, ...program.args] as const;
   if (!confinement) return [program.path, ...program.args];
@@ -70,12 +73,12 @@ function launcherOptions({ reads, writes, limits }: Program): string[] {
 
 const nobody = `--uid ${UNPRIVILEGED_USER} --gid ${UNPRIVILEGED_USER} --hostname decoder`;
 const libraries = '--symlink usr/lib /lib --symlink usr/lib64 /lib64 --ro-bind-try /etc/ld.so.cache /etc/ld.so.cache';
-// ffmpeg's libraries of linear algebra are links through here.
+// ffmpeg's linear algebra libraries are symbolic links through this folder.
 const alternatives = '--ro-bind-try /etc/alternatives /etc/alternatives';
 const devices = '--dev-bind /dev/null /dev/null --dev-bind /dev/urandom /dev/urandom';
 const apart = '--unshare-all --unshare-user --disable-userns --die-with-parent --cap-drop ALL --chdir /';
 
-/** Namespaces of its own, in which nothing else exists: no other files, processes, users or network. */
+/** Arguments for separate namespaces without other files, processes, users or network. */
 function namespaces({ path, reads, writes }: Program, launcher: string): string[] {
   const readOnly = ['/usr', launcher, ...(path.startsWith('/usr/') ? [] : [path]), ...reads];
   return [

@@ -35,7 +35,7 @@ let port: number;
 
 const at = (name: string) => join(folder, name);
 
-/** A file that belongs to whom the programs run as, as in production: only the confinement stands between. */
+/** Creates a file that belongs to the user of the programs, as in production, so that only the confinement protects it. */
 function plant(name: string): void {
   writeFileSync(at(name), 'planted', { mode: 0o600 });
   if (user !== null) chownSync(at(name), user, user);
@@ -89,7 +89,7 @@ const runnerOf = (confinement: Confinement) => toolRunner({ confinement, signal:
 const outcomesOf = (output: string) => output.split('\n').filter((line) => / (refused|ALLOWED)$/.test(line));
 
 describe('a program that a hostile file has taken over', () => {
-  it('reaches most of what it tries where nothing confines it', async () => {
+  it('succeeds with most attempts without confinement', async () => {
     const options = { env: { PLANTED_SECRET: 'planted' }, cwd: '/', ...(user !== null && { uid: user, gid: user }) };
     const outcomes = outcomesOf(await text(spawn(hostile.path, attempts(), options).stdout));
     expect(outcomes.length).toBeGreaterThan(110);
@@ -100,7 +100,7 @@ describe('a program that a hostile file has taken over', () => {
     for (const name of readdirSync(at('output'))) rmSync(at(join('output', name)));
   });
 
-  it.each(confinements)('reaches nothing of it under %s', async (name, confinement) => {
+  it.each(confinements)('fails with all attempts under %s', async (name, confinement) => {
     const output = (await runnerOf(confinement).run(program(attempts()))).toString();
     const outcomes = outcomesOf(output);
     expect(outcomes.filter((line) => line.endsWith('ALLOWED'))).toEqual([]);
@@ -117,22 +117,22 @@ describe.each(confinements)('a program under %s', (_name, confinement) => {
   const using = (what: string, own: Partial<Program> = {}, mostOutput?: number) =>
     runnerOf(confinement).run(program([what, at('output')], own), mostOutput);
 
-  it('is ended when it takes more memory than its limit', async () => {
+  it('stops when it exceeds its memory limit', async () => {
     await expect(using('memory')).rejects.toThrow('too_many_pixels');
   });
 
-  it('is ended when it holds more memory than its limit, where it may reserve more', async () => {
+  it('stops when it exceeds its resident memory limit, although it may reserve more', async () => {
     const roomy = { ...limits, memoryMegabytes: 4000, virtualMegabytes: 8000, residentMegabytes: 64 };
     await expect(using('memory', { limits: roomy })).rejects.toThrow('held too much memory');
   });
 
-  it('is ended when a file grows beyond its limit', async () => {
+  it('stops when a file exceeds its size limit', async () => {
     await expect(using('file')).rejects.toThrow(/was ended by|ended with/);
     expect(statSync(at('output/grown')).size).toBeLessThanOrEqual(limits.fileMegabytes * 1024 * 1024);
     rmSync(at('output/grown'));
   });
 
-  it('is ended when its files together grow beyond their limit', async () => {
+  it('stops when its files together exceed their limit', async () => {
     await expect(using('files', { limits: { ...limits, folderMegabytes: 16 } })).rejects.toThrow('wrote too much');
     for (const name of readdirSync(at('output'))) rmSync(at(join('output', name)));
   });
@@ -143,33 +143,33 @@ describe.each(confinements)('a program under %s', (_name, confinement) => {
     rmSync(at('output/grown'));
   });
 
-  it('writes nothing where it has no folder', async () => {
+  it('writes nothing without an output folder', async () => {
     const { writes: _, ...reading } = program(['file', at('output')]);
     await expect(runnerOf(confinement).run(reading)).rejects.toThrow('unreadable');
     expect(readdirSync(at('output'))).toEqual([]);
   });
 
-  it('is ended when it uses more CPU time than its limit', async () => {
+  it('stops when it exceeds its CPU limit', async () => {
     await expect(using('loop', { limits: { ...limits, cpuSeconds: 1 } })).rejects.toThrow('was ended by');
   });
 
-  it('is ended when it never ends', async () => {
+  it('stops at its deadline', async () => {
     await expect(using('sleep', { limits: { ...limits, deadlineMs: 300 } })).rejects.toThrow('was ended by SIGKILL');
   });
 
-  it('is ended when it writes more than was asked for', async () => {
+  it('stops when its output exceeds the limit', async () => {
     await expect(using('flood', {}, 1_000_000)).rejects.toThrow('wrote more than it should');
   });
 
-  it('cannot start threads without end', async () => {
+  it('fails to start an unlimited number of threads', async () => {
     await expect(using('threads')).rejects.toThrow('ended with 3');
   });
 
-  it('is ended at a system call of another architecture', async () => {
+  it('stops at a system call of another architecture', async () => {
     await expect(using('x32')).rejects.toThrow(process.arch === 'x64' ? /SIGSYS|signal 31/ : 'ended with 3');
   });
 
-  it('is ended when its caller goes away', async () => {
+  it('stops when its caller disconnects', async () => {
     const caller = new AbortController();
     const running = toolRunner({ confinement, signal: caller.signal }).run(program(['sleep']));
     setImmediate(() => caller.abort());
@@ -177,8 +177,8 @@ describe.each(confinements)('a program under %s', (_name, confinement) => {
   });
 });
 
-describe('the launcher', () => {
-  it('prints what it costs to confine a program', async () => {
+describe('confine', () => {
+  it('prints the overhead of confining a program', async () => {
     const nothing: Program = { path: '/usr/bin/true', args: [], reads: [], limits };
     const timed = async (confinement: Confinement | null) => {
       const times: number[] = [];

@@ -10,22 +10,25 @@ import { UNPRIVILEGED_USER, type Confinement } from './confine.ts';
 interface ConfinementOptions {
   launcher: string;
   bubblewrap: string;
-  /** Where this process keeps its files. */
+  /** Folder in which this process keeps its files. */
   root: string;
 }
 
 export interface FoundConfinement {
-  /** Null where nothing confines. */
+  /** Null when no confinement works. */
   confinement: Confinement | null;
-  /** Where the image process finds what Node compiled for it; it cannot be written any more. */
+  /** Folder with Node's compile cache of the image process; it is read-only afterwards. */
   compiled: string;
-  /** Why not, for each way that was tried. */
+  /** The reason for each confinement that did not work. */
   problems: string[];
 }
 
 const SIZE = 16;
 
-/** The strictest way that works here: each is tried with the image process, and has to keep it from a file that is not its own. */
+/**
+ * Returns the strictest confinement that works on this machine: each is tested with the image process, which must not be
+ * able to read a foreign file.
+ */
 export async function findConfinement({ launcher, bubblewrap, root }: ConfinementOptions): Promise<FoundConfinement> {
   const [compiled, foreign] = [join(root, 'compiled'), join(root, 'foreign')];
   await mkdir(compiled, { mode: 0o755 });
@@ -63,7 +66,7 @@ async function tryOut(confinement: Confinement, { root, compiled, foreign }: Tri
   const runner = toolRunner({ confinement, signal: AbortSignal.timeout(30_000) });
   const pixels = join(root, 'trial');
   await writeFile(pixels, Buffer.alloc(SIZE * SIZE * 3), { mode: 0o644 });
-  // What Node compiles on this way is there for those that follow, which may only read it.
+  // Node writes its compile cache here for subsequent runs, which may only read it.
   await changeOwner(compiled, confinement.user);
   const args = ['encode', pixels, String(SIZE), String(SIZE), compiled, '[]'];
   const output = await runner.run(imageProcess(image, args, { reads: [pixels], writes: compiled }));

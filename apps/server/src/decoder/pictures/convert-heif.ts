@@ -14,14 +14,14 @@ const limits: Limits = {
 };
 
 /**
- * HEIC and AVIF become JPEG first: the library inside sharp cannot read the one and takes twice the memory for the other.
- * The picture is turned upright on the way, whatever its EXIF says.
+ * Converts HEIC and AVIF to JPEG first: sharp's library cannot read the one and needs twice the memory for the other. The
+ * picture is rotated upright in any case.
  */
 export async function convertHeif({ input, tools, runner, output }: Task): Promise<string> {
   const folder = await output('converted');
   const args = ['-q', '95', input, join(folder, 'picture.jpg')];
   await runner.run({ path: tools.heifConvert, args, reads: [input], writes: folder, limits });
-  // Of several pictures in one file the first is taken; then they are numbered.
+  // If the file contains several pictures, they are numbered, and the first is used.
   const names = ['picture.jpg', 'picture-1.jpg'];
   const first = (await readdir(folder, { withFileTypes: true })).find((file) => file.isFile() && names.includes(file.name));
   if (!first) throw new FileRejectedError('unreadable', 'heif-convert wrote no picture');

@@ -4,13 +4,13 @@ import { within } from '../geometry.ts';
 
 interface DecodeInput {
   file: string;
-  /** Where it says itself which side is up; a picture that was converted stands upright already. */
+  /** Whether EXIF orientation applies; a converted picture is already upright. */
   orients: boolean;
   mostPixels: number;
   box: Size;
 }
 
-/** The first frame of a picture as pixels. One that ends early or breaks off is rejected; odd but whole ones are not. */
+/** Decodes the first frame of a picture to pixels. Truncated pictures are rejected; unusual but complete ones are not. */
 export async function decode({ file, orients, mostPixels, box }: DecodeInput): Promise<{ original: Size; pixels: Buffer; size: Size }> {
   sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'] });
   const opened = sharp(file, { limitInputPixels: mostPixels, sequentialRead: true, failOn: 'error', autoOrient: orients });
@@ -18,7 +18,7 @@ export async function decode({ file, orients, mostPixels, box }: DecodeInput): P
   const original = orients ? autoOrient : { width, height };
   if (original.width * original.height > mostPixels) throw new Error('the picture exceeds pixel limit');
   const size = within(original, box);
-  // Whoever looks sees the same on every background, staff and members; sRGB, without its profile.
+  // Removes transparency, so that staff and members see the same on every background; converts to sRGB without a profile.
   const { data, info } = await opened
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
@@ -29,7 +29,7 @@ export async function decode({ file, orients, mostPixels, box }: DecodeInput): P
   return { original: { width: original.width, height: original.height }, size, pixels: threeChannels(data, info.channels) };
 }
 
-/** Grey pictures may stay grey: then each pixel is one byte. */
+/** Grey pictures may have one channel: then each pixel is one byte. */
 function threeChannels(data: Buffer, channels: number): Buffer {
   if (channels === 3) return data;
   const rgb = Buffer.alloc((data.length / channels) * 3);

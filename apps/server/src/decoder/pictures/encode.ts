@@ -6,7 +6,7 @@ import type { PictureFormat, PictureOutput, Result, Size } from '../../platform/
 import { lumaOf, pdq, PDQ_SIDE } from './pdq.ts';
 
 const formats: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
-  // Measured with 12 megapixels: 0.8 s in all at effort 1, 2 s at 2 and 7 s at 4, for files that are hardly smaller.
+  // Measured with 12 megapixels: 0.8 s in total at effort 1, 2 s at 2 and 7 s at 4, for files that are hardly smaller.
   avif: (picture) => picture.avif({ quality: 55, effort: 1, chromaSubsampling: '4:2:0' }),
   webp: (picture) => picture.webp({ quality: 78, effort: 3 }),
   jpeg: (picture) => picture.jpeg({ quality: 88 }),
@@ -15,14 +15,17 @@ const formats: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
 const PLACEHOLDER_SIDE = 100;
 
 interface EncodeInput {
-  /** Three bytes a pixel, and nothing else. */
+  /** Path of the pixels, three bytes each. */
   file: string;
   size: Size;
   folder: string;
   outputs: readonly PictureOutput[];
 }
 
-/** Makes every file, the hash and the placeholder from the same pixels: what is compared with lists is what is shown. */
+/**
+ * Makes all files, the hash and the placeholder from the same pixels, so that the published picture is the one compared with
+ * hash lists.
+ */
 export async function encode({ file, size, folder, outputs }: EncodeInput): Promise<Result<'encode-picture'>> {
   const data = await readFile(file);
   const pixels = () => sharp(data, { raw: { ...size, channels: 3 } });

@@ -1,10 +1,10 @@
 /**
- * A process that turns one picture into pixels, or pixels into files, and ends. It is started confined and anew for every picture:
+ * A process that converts one picture to pixels, or pixels to files, and exits. It is confined and started anew for every picture:
  *
  *   image-process.ts decode FILE UPRIGHT MOST_PIXELS WIDTH HEIGHT    writes a line of JSON and the pixels
  *   image-process.ts encode FILE WIDTH HEIGHT FOLDER OUTPUTS         writes the files into the folder, and a line of JSON
  *
- * The process that encodes has never seen the file that the pixels come from.
+ * The process that encodes never has access to the original file.
  */
 import { once } from 'node:events';
 import sharp from 'sharp';

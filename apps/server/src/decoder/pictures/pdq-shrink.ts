@@ -5,7 +5,7 @@ export interface Luma {
   height: number;
 }
 
-/** The mean of what each new pixel covers; a side that is shorter stays as it is. */
+/** Scales down by the mean of the area that each new pixel covers; a shorter side is unchanged. */
 export function average(luma: Luma, side: number): Luma {
   const width = Math.min(luma.width, side);
   const height = Math.min(luma.height, side);
@@ -25,7 +25,7 @@ export function average(luma: Luma, side: number): Luma {
   return { values, width, height };
 }
 
-/** How much of each old pixel of a line is in each new one. */
+/** How much of each old pixel of a line belongs to each new one. */
 function shares(length: number, shorter: number): { from: number; to: number; share: number }[] {
   const each = length / shorter;
   return Array.from({ length: shorter }, (_, to) => to).flatMap((to) => {
@@ -38,7 +38,7 @@ function shares(length: number, shorter: number): { from: number; to: number; sh
 const SIDE = 64;
 const PASSES = 2;
 
-/** A box filter twice each way, which is a tent, and then every pixel in the middle of its block. */
+/** Applies a box filter twice in each direction, which is a tent filter, and then takes the middle pixel of each block. */
 export function shrinkTo64({ values, width, height }: Luma): Float32Array {
   if (width === SIDE && height === SIDE) return values;
   const [across, down] = [windowOf(width), windowOf(height)];

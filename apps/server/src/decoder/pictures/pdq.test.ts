@@ -12,9 +12,9 @@ async function hashOf(picture: Buffer) {
   return pdq(lumaOf(await square.toBuffer(), PDQ_SIDE, PDQ_SIDE));
 }
 
-describe('the hash of a picture', () => {
-  it('has the bits of the frequencies that are stronger than the median, the first of them last', () => {
-    // A sum of 256 known waves, of which every third is the stronger: no filter stands between, at 64 by 64.
+describe('pdq', () => {
+  it('sets the bit of each frequency above the median, the first bit last', () => {
+    // A sum of 256 known waves, of which every third is stronger. No filter applies at 64 by 64.
     const strong = (bit: number) => (bit * 7) % 256 < 128;
     const wave = (frequency: number, at: number) => Math.cos((Math.PI / 128) * frequency * (2 * at + 1));
     const values = Float32Array.from({ length: 64 * 64 }, (_, at) => {
@@ -37,7 +37,7 @@ describe('the hash of a picture', () => {
     ['grey', (picture: Sharp) => picture.grayscale()],
     ['a little blurred', (picture: Sharp) => picture.blur(1.5)],
     ['as another format, smaller and recompressed', (picture: Sharp) => picture.resize(150).webp({ quality: 50 })],
-  ])('stays within 31 bits when the picture is %s', async (_how, change) => {
+  ])('differs in at most 31 bits when the picture is %s', async (_how, change) => {
     const distances: number[] = [];
     for (const seed of [1, 2, 3]) {
       const picture = await pictureOf(seed);
@@ -47,7 +47,7 @@ describe('the hash of a picture', () => {
     expect(Math.max(...distances)).toBeLessThanOrEqual(31);
   });
 
-  it('is the same within a few bits when a frame is averaged instead of resized', async () => {
+  it('differs in a few bits when a frame is averaged instead of resized', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
     const grain = sharp({ create: { width: 400, height: 300, channels: 3, background: '#888', noise } }).resize(1280, 720, {
       kernel: 'cubic',
@@ -58,13 +58,13 @@ describe('the hash of a picture', () => {
     }
   });
 
-  it('is far from the hash of another picture', async () => {
+  it('differs in more than 80 bits between different pictures', async () => {
     const hashes = await Promise.all(Array.from({ length: 12 }, async (_, seed) => (await hashOf(await pictureOf(seed + 1))).hash));
     const pairs = hashes.flatMap((one, at) => hashes.slice(at + 1).map((other) => distance(one, other)));
     expect(Math.min(...pairs)).toBeGreaterThan(80);
   });
 
-  it('says that a plain surface shows too little, and a busy picture enough', async () => {
+  it('returns quality 0 for a plain surface and a sufficient quality for a busy picture', async () => {
     const plain = sharp({ create: { width: 300, height: 300, channels: 3, background: '#a33' } }).png();
     expect((await hashOf(await plain.toBuffer())).quality).toBe(0);
     expect((await hashOf(await pictureOf(1))).quality).toBeGreaterThan(49);

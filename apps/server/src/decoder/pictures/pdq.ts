@@ -1,6 +1,6 @@
 import { shrinkTo64, type Luma } from './pdq-shrink.ts';
 
-/** What a picture looks like: 256 bits that copies share, and how much there was to see (0 to 100). */
+/** A perceptual hash of 256 bits that copies share, and the amount of detail (0 to 100). */
 export interface Pdq {
   hash: Buffer;
   quality: number;
@@ -10,7 +10,7 @@ const SIDE = 64;
 const BITS = 16;
 const LEAST_SIDE = 5;
 
-/** The reference implementation shrinks larger pictures to a square of this side first, whatever their shape. */
+/** The reference implementation first scales larger pictures to a square of this side, ignoring their aspect ratio. */
 export const PDQ_SIDE = 512;
 
 /** Meta's PDQ: https://github.com/facebook/ThreatExchange/tree/main/pdq, from the brightness of every pixel. */
@@ -29,7 +29,7 @@ export function lumaOf(rgb: Uint8Array, width: number, height: number): Luma {
   return { values, width, height };
 }
 
-/** Of 256 bits, how many differ. */
+/** How many of the 256 bits differ. */
 export function distance(one: Buffer, other: Buffer): number {
   let count = 0;
   for (let at = 0; at < one.length; at += 1) {
@@ -38,7 +38,7 @@ export function distance(one: Buffer, other: Buffer): number {
   return count;
 }
 
-// Rows of the discrete cosine transform, frequencies 1 to 16: the mean brightness, frequency 0, says nothing.
+// Rows of the discrete cosine transform, frequencies 1 to 16; frequency 0 is the mean brightness, which is not distinctive.
 const transform = Float64Array.from({ length: BITS * SIDE }, (_, at) => {
   const [frequency, sample] = [Math.floor(at / SIDE) + 1, at % SIDE];
   return Math.sqrt(2 / SIDE) * Math.cos((Math.PI / 2 / SIDE) * frequency * (2 * sample + 1));
@@ -61,7 +61,7 @@ function cosines(small: Float32Array): Float64Array {
   });
 }
 
-/** A bit for each frequency that is stronger than the median; bit 0 is the last of the last byte. */
+/** Sets a bit for each frequency above the median; bit 0 is the last of the last byte. */
 function bitsOf(frequencies: Float64Array): Buffer {
   const median = frequencies.toSorted()[frequencies.length / 2 - 1] ?? 0;
   const hash = Buffer.alloc(32);
@@ -72,7 +72,7 @@ function bitsOf(frequencies: Float64Array): Buffer {
   return hash;
 }
 
-/** Counts steps in brightness of more than a hundredth, between neighbours. */
+/** Counts brightness steps of more than one percent between neighbours. */
 function qualityOf(small: Float32Array): number {
   const step = (one: number, other: number) => Math.abs(Math.trunc((((small[one] ?? 0) - (small[other] ?? 0)) * 100) / 255));
   let steps = 0;

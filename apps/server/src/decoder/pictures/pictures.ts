@@ -10,7 +10,7 @@ import type { Task } from '../operation.ts';
 import { formatOf, type Format } from '../sniff.ts';
 import { convertHeif } from './convert-heif.ts';
 
-// V8 reserves 600 MB of writable memory for code alone, and touches next to nothing of it: what counts is what it holds.
+// V8 reserves 600 MB of writable memory for code and uses almost none of it, so the resident memory is limited.
 const limits: Limits = {
   cpuSeconds: 120,
   memoryMegabytes: 1100,
@@ -24,7 +24,7 @@ const frugal = ['--max-old-space-size=64', '--max-semi-space-size=2', '--disallo
 
 const script = join(import.meta.dirname, 'image-process.ts');
 
-/** Everything that the image process loads, and nothing else of ours. */
+/** All files that the image process loads. */
 function ownFiles(): string[] {
   const main = createRequire(import.meta.filename).resolve('sharp');
   const modules = main.slice(0, main.lastIndexOf('/sharp/dist/'));
@@ -39,14 +39,14 @@ function ownFiles(): string[] {
 const readsOfProcess = ownFiles();
 
 const env = {
-  // Of libvips' readers only those are used that meet hostile files everywhere, every day.
+  // Only libvips' loaders that are widely tested against hostile files are enabled.
   VIPS_BLOCK_UNTRUSTED: '1',
   UV_THREADPOOL_SIZE: '2',
-  // Otherwise it reads the system's.
+  // Otherwise it would read the system's file.
   OPENSSL_CONF: '/dev/null',
 };
 
-/** One run of the image process. */
+/** Describes one run of the image process. */
 export function imageProcess(
   { tools, compiled }: Pick<Task, 'tools' | 'compiled'>,
   args: readonly string[],
@@ -73,11 +73,11 @@ const MOST_LINE = 4096;
 export interface DecodedPicture {
   original: Size;
   size: Size;
-  /** Three bytes a pixel. */
+  /** Three bytes for each pixel. */
   pixels: Buffer;
 }
 
-/** What the process wrote is as little trusted as the file: sizes must agree with each other, with the box, and with the number of bytes. */
+/** The output is as untrusted as the file: sizes must agree with each other, with the box, and with the number of bytes. */
 export async function decodePicture(task: Task, box: Size): Promise<DecodedPicture> {
   const format = await formatOf(task.input, 'image');
   const file = coded.includes(format) ? await convertHeif(task) : task.input;
@@ -104,7 +104,7 @@ interface EncodePictureInput {
   outputs: readonly PictureOutput[];
 }
 
-/** By a process that has only pixels; the files are in the folder that is returned. */
+/** Encodes in a process that has only the pixels; returns the folder of the files. */
 export async function encodePicture(
   task: Task,
   { pixels, size: given, outputs }: EncodePictureInput,

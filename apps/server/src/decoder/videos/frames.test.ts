@@ -3,7 +3,7 @@ import { frameBytes, watchFrames } from './frames.ts';
 
 const size = { width: 64, height: 64 };
 
-/** A frame with rows or columns of noise, which is the same each time. */
+/** Creates a frame with rows or columns of deterministic noise. */
 function aFrame(pattern: 'one' | 'other'): Buffer {
   const frame = Buffer.alloc(frameBytes(size), 128);
   for (let pixel = 0; pixel < size.width * size.height; pixel += 1) {
@@ -14,7 +14,7 @@ function aFrame(pattern: 'one' | 'other'): Buffer {
   return frame;
 }
 
-/** Passes them at one frame a second, in chunks that end anywhere. */
+/** Passes the frames at one frame a second, in chunks of arbitrary boundaries. */
 async function hashesOf(frames: readonly Buffer[]): Promise<string[]> {
   const watch = watchFrames({ size, rate: { frames: 1, seconds: 1 }, onFrame: () => undefined });
   const bytes = Buffer.concat(frames);
@@ -25,14 +25,14 @@ async function hashesOf(frames: readonly Buffer[]): Promise<string[]> {
   return watch.hashes.map(({ pdq }) => pdq);
 }
 
-it('hashes frames at moments that an uploader knows, and as many that nobody knows', async () => {
+it('watchFrames hashes frames at fixed moments, and as many at random moments', async () => {
   const [one = '', other = ''] = [...(await hashesOf([aFrame('one')])), ...(await hashesOf([aFrame('other')]))];
   expect(one).not.toBe(other);
-  // Only what an uploader expects to be looked at is harmless.
+  // Only the frames at fixed moments, which an uploader could know, are harmless.
   const frames = Array.from({ length: 95 }, (_, second) => aFrame(second % 10 === 0 ? 'one' : 'other'));
   const hashes = await hashesOf(frames);
   expect(hashes.filter((hash) => hash === one).length).toBe(10);
-  // In the last five seconds there may be one.
+  // The last five seconds may contain a random one.
   const between = hashes.filter((hash) => hash === other).length;
   expect([9, 10]).toContain(between);
   expect(hashes.length).toBe(10 + between);

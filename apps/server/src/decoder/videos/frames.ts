@@ -12,7 +12,10 @@ interface Frames {
   onFrame: (frame: number) => void;
 }
 
-/** Frames on their way from the program that decodes to the one that encodes: counted, and hashed every ten seconds and once in between, at a moment that no uploader knows. How long the video says it is does not matter. */
+/**
+ * Passes frames from the decoding program to the encoding one, counts them, and hashes one every ten seconds and one in
+ * between at a random moment that an uploader cannot know. It does not depend on the duration that the header claims.
+ */
 export function watchFrames({ size, rate, onFrame }: Frames) {
   const [luma, bytes] = [size.width * size.height, frameBytes(size)];
   const perSecond = rate.frames / rate.seconds;
@@ -23,7 +26,7 @@ export function watchFrames({ size, rate, onFrame }: Frames) {
   let between = 0;
   const isSample = (frame: number) => frame % apart === 0 || frame === between;
 
-  /** Of one frame from a place in it: how much of this chunk is the frame's. */
+  /** Copies the part of the current frame that this chunk contains. */
   function readChunk(chunk: Buffer): void {
     for (let from = 0; from < chunk.length;) {
       const [frame, offset] = [Math.floor(at / bytes), at % bytes];
@@ -50,10 +53,10 @@ export function watchFrames({ size, rate, onFrame }: Frames) {
   };
 }
 
-/** A byte of brightness for each pixel, and two of colour for each four. */
+/** One byte of brightness for each pixel, and two of colour for each four pixels. */
 export const frameBytes = ({ width, height }: Size): number => (width * height * 3) / 2;
 
-/** From the brightness of every pixel, 16 to 235. */
+/** Hashes the brightness of all pixels, 16 to 235. */
 function hashOf(luma: Buffer, size: Size): { pdq: string; quality: number } {
   const values = Float32Array.from(luma, (value) => Math.min(255, Math.max(0, ((value - 16) * 255) / 219)));
   const { hash, quality } = pdq(average({ values, ...size }, PDQ_SIDE));

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { INIT, PLAYLIST, type Rendition } from './renditions.ts';
 
-/** The list of renditions, with everything by which a player chooses. */
+/** The master playlist: the renditions with the attributes by which a player chooses. */
 export async function masterPlaylist(renditions: readonly Rendition[], folder: string, sounds: boolean): Promise<string> {
   const lines: string[] = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS'];
   for (const { name, width, height } of renditions) {
@@ -14,7 +14,7 @@ export async function masterPlaylist(renditions: readonly Rendition[], folder: s
   return `${lines.join('\n')}\n`;
 }
 
-/** Profile and level as they stand in the `avcC` box, after its version. */
+/** Reads profile and level from the `avcC` box, after its version. */
 async function pictureCodecOf(init: string): Promise<string> {
   const bytes = await readFile(init);
   const at = bytes.indexOf('avcC') + 5;

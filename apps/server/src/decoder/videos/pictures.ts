@@ -8,12 +8,12 @@ import { passSamples } from './streams.ts';
 
 interface PictureStream {
   size: Size;
-  /** As `encodeSound` made it. */
+  /** Path from `encodeSound`. */
   sound: string | null;
-  /** Other files that are read, after frames and sound. */
+  /** Additional inputs, after frames and audio. */
   inputs?: readonly string[];
   reads?: readonly string[];
-  /** What is made of the frames, and where. */
+  /** Output options, and the folder of the output. */
   outputs: readonly string[];
   folder: string;
   niceness?: number;
@@ -21,7 +21,7 @@ interface PictureStream {
   onProgress: (fraction: number) => void;
 }
 
-/** The frames of a video in this size, encoded anew with its sound; and the hashes of what was encoded. */
+/** Encodes the frames of a video in this size together with its audio, and returns the hashes of the encoded frames. */
 export async function encodeFrames(task: Task, video: Video, stream: PictureStream): Promise<Result<'render-video'>['hashes']> {
   const { input, tools } = task;
   const { size, sound, inputs = [], reads = [], outputs, folder, mostSeconds = MOST_SECONDS } = stream;
@@ -65,7 +65,7 @@ export async function encodeFrames(task: Task, video: Video, stream: PictureStre
   return frames.hashes;
 }
 
-/** Samples do not say what their colours mean; what the video said is written beside them. */
+/** Raw samples have no colour information, so that of the video is passed separately. */
 function coloursOf({ colours: { space, transfer, primaries } }: Video): string[] {
   return options(
     '-color_range tv',

@@ -8,7 +8,7 @@ import type { Video } from './probe.ts';
 
 const POSTER_SECOND = 1;
 
-/** A frame of the first second, as pixels in a file; of a shorter video the middle, and where that cannot be found the first. */
+/** Writes a frame of the first second as pixels to a file; for a shorter video the middle frame, and if that fails the first. */
 export async function posterOf(task: Task, video: Video, size: Size): Promise<string> {
   const bytes = size.width * size.height * 3;
   for (const moment of [Math.min(POSTER_SECOND, video.seconds / 2), 0]) {

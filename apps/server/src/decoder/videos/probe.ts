@@ -5,20 +5,20 @@ import type { Task } from '../operation.ts';
 import { formatOf } from '../sniff.ts';
 import { knownPictures, knownSounds, localOnly, options, readerOf, shortLimits } from './ffmpeg.ts';
 
-/** What is known about a video before it is decoded. */
+/** Facts about a video from its headers. */
 export interface Video {
   reader: string;
-  /** Numbers of the streams that are kept: the first of each kind. */
+  /** Indexes of the streams to keep: the first of each kind. */
   picture: number;
   sound: number | null;
-  /** As it is coded. */
+  /** The coded size. */
   frame: Size;
-  /** As it is shown: turned, and with square pixels. */
+  /** The displayed size: rotated and with square pixels. */
   size: Size;
   seconds: number;
-  /** Frames a second, as a fraction: the same for the whole video, and no more than players need. */
+  /** Frames per second as a fraction: constant for the whole video, and limited to what players need. */
   rate: { frames: number; seconds: number };
-  /** How colours are to be understood, in ffmpeg's words. */
+  /** The colour space, in ffmpeg's terms. */
   colours: { space?: string; transfer?: string; primaries?: string };
 }
 
@@ -45,7 +45,7 @@ const report = z.object({
   format: z.object({ duration: z.coerce.number().optional() }).default({}),
 });
 
-// Nothing is decoded to find out more: what the headers do not say is not needed.
+// Reads headers only; nothing is decoded for further information.
 const headersOnly = options('-v error -nofind_stream_info');
 
 const MOST_FRAMES_A_SECOND = 30;
@@ -53,7 +53,7 @@ const MOST_FRAMES_A_SECOND = 30;
 export async function probe(task: Task): Promise<Video> {
   const reader = readerOf(await formatOf(task.input, 'video'));
   const { streams, format: whole } = parseReport(await ffprobe(task, reader, '-show_streams -show_format -of json'));
-  // The cover of a song is a picture stream too, and no video.
+  // The cover picture of an audio file is a picture stream too, but not a video.
   const picture = streams.find((one) => one.codec_type === 'video' && one.disposition?.attached_pic !== 1);
   if (!picture || !knownPictures.includes(picture.codec_name ?? '')) throw new FileRejectedError('type', 'no video in it that we know');
   const { width = 0, height = 0 } = picture;
@@ -85,7 +85,7 @@ function parseReport(output: Buffer): z.output<typeof report> {
   }
 }
 
-/** Where nobody knows, as many as there may be: a frame is then shown twice. */
+/** If the rate is unknown, the maximum is used: frames are then duplicated. */
 function rateOf(fraction: string): Video['rate'] {
   const [, frames = '0', seconds = '0'] = /^(\d{1,9})\/(\d{1,9})$/.exec(fraction) ?? [];
   const rate = Number(frames) / Number(seconds);
@@ -108,7 +108,7 @@ function shownSize({ sample_aspect_ratio: ratio = '1:1', side_data_list: sides =
   return turned ? { width: square.height, height: square.width } : square;
 }
 
-/** What browsers record says no duration: then the times of the packets do. */
+/** Recordings of browsers have no duration in the header, so the packet times are read. */
 async function lastMoment(task: Task, reader: string, picture: number): Promise<number> {
   const output = await ffprobe(task, reader, `-select_streams ${picture} -show_entries packet=pts_time -of csv=p=0`);
   const moments = output.toString().split('\n').map(Number.parseFloat).filter(Number.isFinite);

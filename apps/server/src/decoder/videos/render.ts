@@ -18,7 +18,10 @@ const BOX_HEAD = 8;
 
 const COMPRESSOR = { at: 46, length: 32 } as const;
 
-/** The muxer writes its name and version into the header of a rendition, and cannot be told not to: they are blanked in place. */
+/**
+ * The muxer writes its name and version into the header of a rendition without an option to prevent it, so they are blanked
+ * in place.
+ */
 async function removeSignature(init: string): Promise<void> {
   const bytes = await readFile(init);
   const userData = bytes.indexOf('udta');
@@ -34,14 +37,17 @@ async function removeSignature(init: string): Promise<void> {
 
 const SEGMENT_SECONDS = 4;
 
-/** How much of the time the larger rendition takes. */
+/** The share of the progress that the larger rendition takes. */
 const LARGER_SHARE = 0.85;
 
 const HLS = { folder: 'hls', playlist: 'master.m3u8' } as const;
 
 type Posters = readonly Omit<PictureOutput, 'height'>[];
 
-/** Makes HLS of H.264 and AAC in fragments of MP4, and pictures of one frame: everything is encoded from samples by programs that never saw the file. */
+/**
+ * Makes HLS with H.264 and AAC in fragmented MP4, and pictures of one frame. Everything is encoded from samples by programs
+ * without access to the original file.
+ */
 export async function renderVideo(task: Task, posters: Posters): Promise<Result<'render-video'>> {
   const video = await probe(task);
   const folder = await task.output(HLS.folder);
@@ -57,7 +63,7 @@ async function transcode(task: Task, video: Video, folder: string): Promise<Pick
   const { smaller, larger } = renditionsOf(video.size);
   const sound = await encodeSound(task, video, 128);
   for (const { name } of [larger, smaller]) await task.output(join(HLS.folder, name));
-  // One after the other, the smaller of the larger: a source of 4K is decoded once.
+  // One after the other, the smaller from the larger, so that a 4K source is decoded once.
   const hashes = await encodeFrames(task, video, {
     size: larger,
     sound,
@@ -89,7 +95,7 @@ function asHls({ name, quality, mostKilobits }: Rendition, folder: string): stri
     ...options(
       '-c:v libx264 -preset veryfast -profile:v high -threads 1 -rc-lookahead 5',
       `-crf ${quality} -maxrate ${mostKilobits}k -bufsize ${2 * mostKilobits}k`,
-      // Segments of both renditions begin at the same moments, each with a whole picture.
+      // Segments of both renditions start at the same moments, each with a key frame.
       `-sc_threshold 0 -force_key_frames expr:gte(t,n_forced*${SEGMENT_SECONDS})`,
       '-a53cc 0 -bsf:v filter_units=remove_types=6',
     ),
@@ -124,7 +130,7 @@ async function sendAll(task: Task, folder: string, name: string): Promise<void> 
   }
 }
 
-/** What can really be watched. Where less than half of it could be read, the file is broken. */
+/** Returns the playable duration. If less than half of the video could be read, the file is rejected. */
 function lengthOf(playlist: string, seconds: number): number {
   const lengths = Array.from(playlist.matchAll(/#EXTINF:([\d.]+)/g), ([, length]) => Number(length));
   const watched = lengths.reduce((sum, length) => sum + length, 0);

@@ -1,7 +1,7 @@
 import { within } from '../geometry.ts';
 import type { Size } from '../../platform/decoder/protocol.ts';
 
-/** In the folder of every rendition. */
+/** File names in the folder of every rendition. */
 export const PLAYLIST = 'index.m3u8';
 export const INIT = 'init.mp4';
 
@@ -9,18 +9,18 @@ interface Rung {
   name: string;
   long: number;
   short: number;
-  /** Constant quality, up to this many kilobits a second. */
+  /** Constant quality, up to this bit rate in kbit/s. */
   quality: number;
   mostKilobits: number;
 }
 
-/** One quality in which a video can be watched. */
+/** One quality of a video. */
 export type Rendition = Size & Pick<Rung, 'name' | 'quality' | 'mostKilobits'>;
 
 const smaller: Rung = { name: '480', long: 854, short: 480, quality: 25, mostKilobits: 1400 };
 const larger: Rung = { name: '720', long: 1280, short: 720, quality: 24, mostKilobits: 2800 };
 
-/** Both always exist; no video is enlarged, and one that stands upright is measured upright. */
+/** Both renditions always exist. A video is never enlarged, and an upright one is measured upright. */
 export function renditionsOf(size: Size): { smaller: Rendition; larger: Rendition } {
   return { smaller: fit(smaller, size), larger: fit(larger, size) };
 }
@@ -31,5 +31,5 @@ function fit({ name, long, short, quality, mostKilobits }: Rung, size: Size): Re
   return { name, quality, mostKilobits, width: even(width), height: even(height) };
 }
 
-/** H.264 shares colour between two by two pixels. */
+/** H.264 subsamples colour in blocks of two by two pixels, so sizes must be even. */
 const even = (length: number): number => Math.max(2, length - (length % 2));

@@ -7,7 +7,7 @@ import { passSamples } from './streams.ts';
 const SAMPLES = '-ac 2 -ar 48000';
 const BYTES_A_SECOND = 2 * 2 * 48_000;
 
-/** The sound of a video, encoded anew from its samples; the path of an MP4. */
+/** Encodes the audio of a video from its samples; returns the path of an MP4, or null without audio. */
 export async function encodeSound(task: Task, video: Video, kilobits: number): Promise<string | null> {
   if (video.sound === null) return null;
   const { input, tools } = task;
@@ -19,7 +19,7 @@ export async function encodeSound(task: Task, video: Video, kilobits: number): P
     ...decoding(video.reader),
     '-i',
     input,
-    // From the first moment of the video on, with silence where there is none.
+    // Starts at the first moment of the video, with silence in gaps.
     ...options(`-map 0:${video.sound} -t ${MOST_SECONDS} -af aresample=async=1:first_pts=0 ${SAMPLES} -f s16le pipe:1`),
   ];
   const encode = [...quietly, ...rawInput(`-f s16le ${SAMPLES}`), ...options(`-c:a aac -b:a ${kilobits}k`), ...bare, '-f', 'mp4', path];

@@ -4,22 +4,22 @@ import type { Program } from '../confinement/confine.ts';
 import type { Task } from '../operation.ts';
 
 interface Passage {
-  /** Reads the hostile file, and writes samples without a format. */
+  /** Reads the untrusted file and writes raw samples. */
   decode: Program;
-  /** Has never seen the file. */
+  /** Has no access to the file. */
   encode: Program;
-  /** Looks at what passes. */
+  /** Observes the samples. */
   pass?: (source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer>;
   mostBytes: number;
 }
 
-/** From one program to the other, in samples: bytes that can only be seen or heard. */
+/** Passes raw samples from one program to the other, so that the encoder never parses the untrusted file. */
 export async function passSamples({ runner }: Task, { decode, encode, pass, mostBytes }: Passage): Promise<void> {
   const [reading, writing] = [runner.start(decode), runner.start(encode)];
   reading.input.end();
   writing.output.resume();
   const encoded = writing.ended.catch((error: unknown) => {
-    // It has nothing but samples: what it dies of is not in the file.
+    // Its input is raw samples, so a failure is not caused by the format of the file.
     throw error instanceof FileRejectedError ? new DecodingFailedError(error.message, { cause: error }) : error;
   });
   encoded.catch(() => undefined);
@@ -35,7 +35,7 @@ export async function passSamples({ runner }: Task, { decode, encode, pass, most
     await Promise.all([pipeline(reading.output, bounded, pass ?? unchanged, writing.input), reading.ended]);
     await encoded;
   } catch (error) {
-    // A pipe that broke says less than how the programs ended.
+    // A broken pipe is less informative than the exit status of the programs.
     if (isPipeError(error)) await Promise.all([encoded, reading.ended]);
     throw error;
   } finally {

@@ -8,7 +8,10 @@ import { probe } from './probe.ts';
 import { renditionsOf } from './renditions.ts';
 import { encodeSound } from './sound.ts';
 
-/** A film with something laid over every frame, as MP4 of 480 lines. The watermark is pixels, four bytes each, of the size that comes out. */
+/**
+ * Overlays a watermark on every frame and writes an MP4 of 480 lines. The watermark is pixels, four bytes each, in the size
+ * of the output.
+ */
 export async function watermarkVideo(task: Task, watermark: { path: string; size: Size }, seconds: number): Promise<void> {
   const video = await probe(task);
   const { smaller } = renditionsOf(video.size);

@@ -16,7 +16,7 @@ const test = 'apps/server/test';
 
 const TIMING_SAMPLES = 2000;
 
-/** The table of SAFETY, section 5, and where each line is proved. */
+/** The table of SAFETY, section 5, with the tests of each line. */
 export const safetyTests = {
   T1: {
     what: 'authorisation matrix',
@@ -70,7 +70,7 @@ export const safetyTests = {
     ],
     results: (run) => [
       ...reportedResults('T4', run),
-      counted(run, 'rounds of 200 posts, 1 kept', /one is kept, round \d+$/, { file: /quota/, atLeast: 20 }),
+      counted(run, 'rounds of 200 posts, 1 kept', /stores one, iteration \d+$/, { file: /quota/, atLeast: 20 }),
     ],
   },
   T5: {
@@ -102,7 +102,7 @@ export const safetyTests = {
     files: [`${domains}/devices/refresh.test.ts`],
     results: (run) => [
       counted(run, 'tests of 50 refreshes at once', /fifty tabs/, { atLeast: 2 }),
-      counted(run, 'test of a replay that ends the device', /comes back signs the device out/),
+      counted(run, 'test of a replay that ends the device', /signs the device out when it is used after its successor/),
     ],
   },
   T9: {
@@ -164,8 +164,8 @@ export const safetyTests = {
       `${platform}/http/mount.test.ts`,
     ],
     results: (run) => [
-      counted(run, 'ways in that are closed', /is closed, and says when/, { atLeast: 6 }),
-      counted(run, 'tests of what goes on', /reads go on|members read on|live on when Redis/, { atLeast: 3 }),
+      counted(run, 'ways in that are closed', /returns 503 with a Retry-After header/, { atLeast: 6 }),
+      counted(run, 'tests of what goes on', /reads go on|allows members to read|live on when Redis/, { atLeast: 3 }),
     ],
   },
   T14: {
@@ -216,10 +216,10 @@ export const safetyTests = {
       `${platform}/http/mount.test.ts`,
     ],
     results: (run) => [
-      counted(run, 'reserved ids refused', /the database refuses it/, { atLeast: 6 }),
-      counted(run, 'calls that count in the shared counter', /counts a wrong one in the counter that all share/, { atLeast: 15 }),
-      counted(run, 'calls that it locks', /is refused once others have filled the counter/, { atLeast: 15 }),
-      counted(run, 'tests of resets by a stolen mailbox and of known browsers', /a second factor|somebody who knows the password/, {
+      counted(run, 'reserved ids refused', /rejects \S+ in the database/, { atLeast: 6 }),
+      counted(run, 'calls that count in the shared counter', /counts a wrong guess in the shared counter/, { atLeast: 15 }),
+      counted(run, 'calls that it locks', /is rejected after guesses on other routes have filled the counter/, { atLeast: 15 }),
+      counted(run, 'tests of resets by a stolen mailbox and of known browsers', /a second factor|a stranger who knows the password/, {
         atLeast: 8,
       }),
     ],

@@ -25,25 +25,25 @@ const entriesFrom = async (from: typeof api, prefix: string, headers: Record<str
   return ((await answer.json()) as { body: { entries: string[] | null } }).body.entries;
 };
 
-describe('the range of breached passwords', () => {
-  it('is what the provider knows, with its padding', async () => {
+describe('POST /api/auth/breached-passwords', () => {
+  it('returns the provider’s range with its padding', async () => {
     await fetch(`${sandbox.url}/breached-passwords`, { method: 'POST', body: new URLSearchParams({ password: 'P@ssw0rd' }) });
     const entries = await entriesFrom(api, '21BD1');
     expect(entries).toContain('2DC183F740EE76F27B78EB39C8AD972A757:1');
     expect(entries?.length).toBeGreaterThanOrEqual(800);
   });
 
-  it.each(['00503', '0BAD0'])('is unknown where the provider fails (%s), and keeps nobody from going on', async (prefix) => {
+  it.each(['00503', '0BAD0'])('returns null when the provider fails (%s)', async (prefix) => {
     expect(await entriesFrom(api, prefix)).toBeNull();
   });
 
-  it.each(['21bd1', '21BD', '21BD12', '21BD1/../x', ''])('is not asked for by "%s"', async (prefix) => {
+  it.each(['21bd1', '21BD', '21BD12', '21BD1/../x', ''])('rejects the prefix "%s" without requesting the provider', async (prefix) => {
     const before = await listRequestedPrefixes();
     expect((await api.post(PATH, { prefix })).status).toBe(400);
     expect(await listRequestedPrefixes()).toEqual(before);
   });
 
-  it('asks nobody while the setting is off, and says so to browsers', async () => {
+  it('requests nothing while the setting is off, and reports the setting in /api/config', async () => {
     const before = await listRequestedPrefixes();
     expect(await entriesFrom(silent, '21BD1')).toBeNull();
     expect(await listRequestedPrefixes()).toEqual(before);
@@ -53,7 +53,7 @@ describe('the range of breached passwords', () => {
     expect(await configOf(api)).toMatchObject({ breachedPasswords: true });
   });
 
-  it('is kept nowhere, whatever key comes with the question', async () => {
+  it('stores no response, even with an idempotency key', async () => {
     await entriesFrom(api, 'ABCDE', { 'idempotency-key': randomUUID() });
     expect(await api.db.selectFrom('idempotency_key').selectAll().execute()).toEqual([]);
   });

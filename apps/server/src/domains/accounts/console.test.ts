@@ -40,7 +40,7 @@ async function anApp(memberId: string): Promise<() => string> {
   };
 }
 
-/** Somebody of staff with a passkey that opens the console, an app and backup codes, signed in by a backup code. */
+/** A staff member with a passkey that opens the console, an app and backup codes, signed in by a backup code. */
 async function signedIn(staffRole: StaffRole | null = 'moderator') {
   const member = await aMember(api.db, api.config, { secondFactor: true, ...(staffRole && { staffRole }) });
   const passkey = aKey();
@@ -59,7 +59,7 @@ async function signedIn(staffRole: StaffRole | null = 'moderator') {
     browser,
     enter,
     prove,
-    /** As at the door: the browser's dialog, and what the passkey answers. */
+    /** Opens the console with the passkey's response to its challenge. */
     open: async (deviation = {}, with_ = passkey) => {
       const { ticket, passkeyOptions } = awaitedOf(await enter());
       return prove(ticket, { passkey: with_.assert(passkeyOptions, deviation) });
@@ -88,7 +88,7 @@ function awaitedOf({ body }: { body: Entered }): FactorChallenge {
   return body;
 }
 
-/** A sign-in by password and this proof, in a browser of its own. */
+/** Signs in by password and this proof in a new browser, and returns the step of the console. */
 async function signInBy({ member }: SignedIn, proof: (challenge: FactorChallenge) => object) {
   await api.db.deleteFrom('device').where('member_id', '=', member.id).execute();
   const browser = aBrowser(api);
@@ -105,8 +105,8 @@ async function signInBy({ member }: SignedIn, proof: (challenge: FactorChallenge
   return (await browser.call<Entered>('POST', '/api/console', {}, headers)).body.step;
 }
 
-describe('the console', () => {
-  it('opens to a passkey that its owner unlocks, with a token that opens nothing else', async () => {
+describe('POST /api/console', () => {
+  it('opens for a passkey that verified its user, with a token that is valid for staff routes only', async () => {
     const staff = await signedIn();
     const { methods, passkeyOptions } = awaitedOf(await staff.enter());
     expect(methods).toEqual(['passkey']);
@@ -119,7 +119,7 @@ describe('the console', () => {
     expect(entry?.action).toBe('console.entered');
   });
 
-  it('takes no code of an app, no backup code, and no passkey that nobody unlocked', async () => {
+  it('rejects an app’s code, a backup code and a passkey that did not verify its user', async () => {
     const staff = await signedIn();
     const { ticket } = awaitedOf(await staff.enter());
     expect((await staff.prove(ticket, { totp: staff.code() })).status).toBe(400);
@@ -128,7 +128,7 @@ describe('the console', () => {
     expect((await staff.enter()).body.step).toBe('second_factor');
   });
 
-  it('takes no passkey of the member that does not open it', async () => {
+  it('rejects a passkey of the member that does not open the console', async () => {
     const staff = await signedIn();
     const other = aKey();
     await aPasskey(api.db, staff.member.id, other);
@@ -137,7 +137,7 @@ describe('the console', () => {
     expect((await staff.open({}, other)).code).toBe('auth.secondFactorFailed');
   });
 
-  it('opens with a sign-in by such a passkey, and stays closed after one by anything else', async () => {
+  it('opens by a sign-in with such a passkey, and stays closed after any other sign-in', async () => {
     const staff = await signedIn();
     expect(await signInBy(staff, () => ({ totp: staff.code() }))).toBe('second_factor');
     expect(await signInBy(staff, () => ({ code: staff.member.backupCodes.shift() }))).toBe('second_factor');
@@ -147,7 +147,7 @@ describe('the console', () => {
     expect(await signInBy(staff, ({ passkeyOptions }) => ({ passkey: staff.passkey.assert(passkeyOptions) }))).toBe('open');
   });
 
-  it('does not exist for a member, nor for staff who bring a member’s token, nor for staff without such a passkey', async () => {
+  it('returns 404 to members, to staff with a member’s token and to staff without such a passkey', async () => {
     const [staff, member, without] = [await signedIn(), await signedIn(null), await signedIn()];
     await api.db.updateTable('second_factor').set({ opens_console: false }).where('member_id', '=', without.member.id).execute();
     const missing = await member.callAsMember('/api/staff/no-such-page');
@@ -161,7 +161,7 @@ describe('the console', () => {
     }
   });
 
-  it('lets stay who works, and asks who came back after a quarter of an hour', async () => {
+  it('renews the token during use, and requires a new proof after a quarter of an hour idle', async () => {
     const staff = await signedIn();
     await staff.open();
     clock.pass(consoleLimits.idleMs - MINUTE);
@@ -175,7 +175,7 @@ describe('the console', () => {
     expect((await staff.call('/api/staff/cases', proved.body.token)).status).toBe(200);
   });
 
-  it('asks after a quarter of an hour without a touch, also where an open page goes on polling', async () => {
+  it('requires a new proof after a quarter of an hour without input, even if a page keeps polling', async () => {
     const staff = await signedIn();
     await staff.open();
     const steps: string[] = [];
@@ -187,7 +187,7 @@ describe('the console', () => {
     expect(steps).toEqual(['open', 'open', 'second_factor', 'second_factor']);
   });
 
-  it('asks after eight hours, however busy they were', async () => {
+  it('requires a new proof after eight hours, even during constant use', async () => {
     const staff = await signedIn();
     await staff.open();
     const steps: string[] = [];
@@ -199,7 +199,7 @@ describe('the console', () => {
     expect(steps.indexOf('second_factor')).toBe(consoleLimits.mostMs / (10 * MINUTE));
   });
 
-  it('takes a proof from nobody else, and not of another step', async () => {
+  it('rejects another member’s ticket without counting it against the owner', async () => {
     const [staff, other] = [await signedIn(), await signedIn('support')];
     const { ticket, passkeyOptions } = awaitedOf(await staff.enter());
     const answer = staff.passkey.assert(passkeyOptions);
@@ -209,7 +209,7 @@ describe('the console', () => {
     expect((await staff.prove(ticket, { passkey: answer })).status).toBe(200);
   });
 
-  it('is closed by the end of the device, and by the loss of the role', async () => {
+  it('closes when the role ends, and when the device is signed out', async () => {
     const staff = await signedIn();
     const { token } = (await staff.open()).body;
     await endRole(api.db, staff.member.id);
@@ -221,8 +221,8 @@ describe('the console', () => {
   });
 });
 
-describe('a passkey that somebody of staff adds', () => {
-  /** Begins with the password and this proof, and finishes with the new key. */
+describe('adding a passkey as a staff member', () => {
+  /** Starts with the password and this proof, and finishes with the new key. */
   async function add(staff: SignedIn, proof: (steps: FactorChallenge) => object, deviation = {}) {
     const { awaited } = (await staff.factors({}, '/proof')).body;
     if (!awaited) throw new Error('nothing is asked for');
@@ -235,7 +235,7 @@ describe('a passkey that somebody of staff adds', () => {
     return { added, code, options: started.body.options };
   }
 
-  it('opens the console where one that does so was proved for it', async () => {
+  it('lets the new passkey open the console when the proof was a passkey that does so', async () => {
     const staff = await signedIn();
     const { added, options } = await add(staff, ({ passkeyOptions }) => ({ passkey: staff.passkey.assert(passkeyOptions) }));
     expect(JSON.parse(options)).toMatchObject({ authenticatorSelection: { userVerification: 'required' } });
@@ -254,23 +254,23 @@ describe('a passkey that somebody of staff adds', () => {
         () => ({ code: member.backupCodes.shift() }),
     ],
     [
-      'a passkey that nobody unlocked',
+      'a passkey without user verification',
       ({ passkey }: SignedIn) =>
         ({ passkeyOptions }: FactorChallenge) => ({ passkey: passkey.assert(passkeyOptions, { unverified: true }) }),
     ],
-  ])('does not open it where %s was proved: a thief of password and codes stays outside', async (_, proofOf) => {
+  ])('keeps the console closed to the new passkey when the proof was %s', async (_, proofOf) => {
     const staff = await signedIn();
     const { added } = await add(staff, proofOf(staff));
     expect((await staff.open({}, added)).code).toBe('auth.secondFactorFailed');
-    // Not even by vouching for another one.
+    // The new passkey cannot authorise another one either.
     const again = await add(staff, ({ passkeyOptions }) => ({ passkey: added.assert(passkeyOptions) }));
     expect((await staff.open({}, again.added)).code).toBe('auth.secondFactorFailed');
-    // Nor by what is left once the good one is removed.
+    // Both passkeys that open the console are still listed.
     const { factors } = (await staff.browser.call<{ factors: { opensConsole: boolean }[] }>('GET', '/api/account/second-factors')).body;
     expect(factors.filter(({ opensConsole }) => opensConsole)).toHaveLength(2);
   });
 
-  it('is refused where nobody unlocks it', async () => {
+  it('rejects a passkey that did not verify its user', async () => {
     const staff = await signedIn();
     const byPasskey = ({ passkeyOptions }: FactorChallenge) => ({ passkey: staff.passkey.assert(passkeyOptions) });
     expect((await add(staff, byPasskey, { unverified: true })).code).toBe('auth.secondFactorFailed');

@@ -23,14 +23,14 @@ beforeEach(async () => {
   password = member.secretFor('email');
 });
 
-describe('a copy of one’s data', () => {
+describe('data export', () => {
   const requestExport = (given = password) => browser.call('POST', '/api/account/export', { password: given });
   const state = async () => (await browser.call<{ state: string }>('GET', '/api/account/export')).body.state;
   const download = (given = password) => browser.call<{ url: string }>('POST', '/api/account/export/download', { password: given });
   const exportId = async () =>
     (await api.db.selectFrom('data_export').select('id').where('member_id', '=', member.id).executeTakeFirstOrThrow()).id;
 
-  it('is made on request, told by mail, and holds what we hold', async () => {
+  it('creates a file with the member’s data, sends an email and contains no secrets', async () => {
     expect(await state()).toBe('none');
     expect(await requestExport()).toMatchObject({ status: 200, code: 'accounts.exportRequested' });
     expect(await state()).toBe('asked');
@@ -51,14 +51,14 @@ describe('a copy of one’s data', () => {
     expect(json).not.toMatch(/verifier|seed|token_hash|secret/);
   });
 
-  it('needs the password to be asked for and to be fetched', async () => {
+  it('requires the password for the request and for the download', async () => {
     expect((await requestExport(wrongSecret())).code).toBe('accounts.passwordWrong');
     await requestExport();
     await worker.runJobs();
     expect((await download(wrongSecret())).code).toBe('accounts.passwordWrong');
   });
 
-  it('is for its owner only', async () => {
+  it('returns 404 to other members', async () => {
     await requestExport();
     await worker.runJobs();
     const stranger = await aMember(api.db, api.config);
@@ -68,7 +68,7 @@ describe('a copy of one’s data', () => {
     expect(answered.status).toBe(404);
   });
 
-  it('asked for again replaces the first, and leaves no second file behind', async () => {
+  it('replaces the first export with the second, and leaves no second file behind', async () => {
     await requestExport();
     await worker.runJobs();
     const first = exportKeyOf(await exportId());
@@ -81,7 +81,7 @@ describe('a copy of one’s data', () => {
     expect(await worker.storage.find(second)).not.toBeNull();
   });
 
-  it('is removed after a week', async () => {
+  it('deletes the file after a week', async () => {
     await requestExport();
     await worker.runJobs();
     const key = exportKeyOf(await exportId());
@@ -95,7 +95,7 @@ describe('a copy of one’s data', () => {
     expect(await state()).toBe('none');
   });
 
-  it('that was still being made when its owner left is in no store', async () => {
+  it('deletes the file when its owner left while it was being created', async () => {
     await requestExport();
     const key = exportKeyOf(await exportId());
     await browser.call('DELETE', '/api/users/delete', { password });
@@ -104,7 +104,7 @@ describe('a copy of one’s data', () => {
   });
 });
 
-describe('keys', () => {
+describe('/api/account/keys', () => {
   const read = async () =>
     (await browser.call<{ bundle: string; records: { sequence: number }[]; envelopes: object }>('GET', '/api/account/keys')).body;
   const ciphertextOf = (character: string) => character.repeat(60);
@@ -115,7 +115,7 @@ describe('keys', () => {
       envelopes: { email: ciphertextOf(character), username: ciphertextOf(character) },
     });
 
-  it('are read as they were sealed', async () => {
+  it('returns the keys and envelopes as they were stored', async () => {
     expect(await read()).toEqual({
       bundle: 'bundle',
       records: [],
@@ -124,7 +124,7 @@ describe('keys', () => {
     });
   });
 
-  it('get new envelopes where they are given, with the password', async () => {
+  it('stores the given envelopes, and requires the password', async () => {
     const save = (given: string) =>
       browser.call('PUT', '/api/account/keys/envelopes', { password: given, envelopes: { recovery: ciphertextOf('V') } });
     expect((await save(wrongSecret())).code).toBe('accounts.passwordWrong');
@@ -138,7 +138,7 @@ describe('keys', () => {
     expect((await browser.account()).body).toMatchObject({ hasRecoveryCode: true });
   });
 
-  it('are replaced in order, and a recovery code of the old ones is gone', async () => {
+  it('replaces keys in order of their sequence, and deletes the recovery code of the old ones', async () => {
     await browser.call('PUT', '/api/account/keys/envelopes', { password, envelopes: { recovery: ciphertextOf('V') } });
     expect((await replace(0, 'R', wrongSecret())).code).toBe('accounts.passwordWrong');
     expect((await replace(0)).status).toBe(200);
@@ -152,7 +152,7 @@ describe('keys', () => {
     expect((await read()).records.map(({ sequence }) => sequence)).toEqual([0, 1]);
   });
 
-  it('that are replaced cancel a change of address, which seals the old ones', async () => {
+  it('cancels a pending change of the email address when the keys are replaced', async () => {
     const credential = { password: derived('the same password', 'new@example.org'), envelope: ciphertextOf('O') };
     await browser.call('PUT', `/api/users/${member.id}/email`, { email: 'new@example.org', password, credential });
     expect((await browser.account()).body).toMatchObject({ newEmail: 'new@example.org' });
@@ -160,7 +160,7 @@ describe('keys', () => {
     expect((await browser.account()).body).toMatchObject({ newEmail: null });
   });
 
-  it('replaced on ten devices at once are those of exactly one', async () => {
+  it('stores exactly one of ten concurrent replacements', async () => {
     const characters = 'ABCDEFGHIJ'.split('');
     const answers = await Promise.all(characters.map((character) => replace(0, character)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

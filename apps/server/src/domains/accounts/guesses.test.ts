@@ -50,7 +50,7 @@ async function guesses(times: number, on = browser): Promise<(string | undefined
   return codes;
 }
 
-/** What a caller proves with; a new secret, which stands deeper in a body, is none. */
+/** The fields by which a caller proves who they are. New secrets are nested deeper in a body and do not count. */
 const PROOFS = ['password', 'totp', 'code', 'passkey'];
 
 function provesIn(route: AnyRoute): boolean {
@@ -62,7 +62,7 @@ function provesIn(route: AnyRoute): boolean {
 const proving = domains.flatMap(({ endpoints = [] }) => endpoints).filter(({ route }) => provesIn(route));
 const isSignedIn = ({ rule }: Endpoint) => rule.who.visitor !== 'ok';
 
-/** Calls whose example does not reach a comparison by itself: what to send, once the member is made ready for it. */
+/** Routes whose example does not reach a comparison: prepares the member and returns the body to send. */
 const special: Record<string, (on: TestBrowser) => Promise<object>> = {
   verifyPhone: async (on) => {
     await on.call('POST', '/api/account/phone', { phone: `+1604${randomInt(2_000_000, 10_000_000)}` });
@@ -85,21 +85,21 @@ const special: Record<string, (on: TestBrowser) => Promise<object>> = {
   },
 };
 
-/** As the contract's example has it, which holds a wrong password or code. */
+/** Sends the contract's example, which contains a wrong password or code. */
 async function guessWith({ name, route }: Endpoint, on: TestBrowser, who: BuiltMember) {
   const body = (await special[name]?.(on)) ?? route.example?.body;
   return on.call(route.method, route.path.replace('{id}', who.id), body);
 }
 
-describe('a call of a signed-in member that checks a password or a code', () => {
+describe('a route of signed-in members that checks a password or a code', () => {
   const calls = proving.filter(isSignedIn);
 
-  it('is found in the contract', () => {
+  it('exists in the contract', () => {
     expect(calls.length).toBeGreaterThanOrEqual(15);
     expect(calls.map(({ name }) => name)).toEqual(expect.arrayContaining(['changePassword', 'removeDevice', 'confirmTotp', 'verifyPhone']));
   });
 
-  it.each(calls.map((call) => [call.name, call] as const))('%s counts a wrong one in the counter that all share', async (name, call) => {
+  it.each(calls.map((call) => [call.name, call] as const))('%s counts a wrong guess in the shared counter', async (name, call) => {
     const who = name === 'proveForConsole' ? await aMember(api.db, api.config, { staffRole: 'support' }) : member;
     const on = await signedIn(who);
     const answered = await guessWith(call, on, who);
@@ -107,27 +107,30 @@ describe('a call of a signed-in member that checks a password or a code', () => 
     expect(await wrongGuesses('known', who)).toBe(1);
   });
 
-  it.each(calls.map((call) => [call.name, call] as const))('%s is refused once others have filled the counter', async (name, call) => {
-    const who = name === 'proveForConsole' ? await aMember(api.db, api.config, { staffRole: 'support' }) : member;
-    const on = await signedIn(who);
-    const others = calls.filter((other) => other !== call && special[other.name] === undefined);
-    for (let time = 0; time < guessLimits.most.known; time += 1) await guessWith(others[time % others.length]!, on, who);
-    expect(await wrongGuesses('known', who)).toBe(guessLimits.most.known);
-    if (name === 'proveForConsole') {
-      // The console gives no ticket to guess with.
-      await api.db.deleteFrom('console_session').execute();
-      expect((await on.call('POST', '/api/console', {})).code).toBe('accounts.guessesLocked');
-    } else expect((await guessWith(call, on, who)).code).toBe('accounts.guessesLocked');
-  });
+  it.each(calls.map((call) => [call.name, call] as const))(
+    '%s is rejected after guesses on other routes have filled the counter',
+    async (name, call) => {
+      const who = name === 'proveForConsole' ? await aMember(api.db, api.config, { staffRole: 'support' }) : member;
+      const on = await signedIn(who);
+      const others = calls.filter((other) => other !== call && special[other.name] === undefined);
+      for (let time = 0; time < guessLimits.most.known; time += 1) await guessWith(others[time % others.length]!, on, who);
+      expect(await wrongGuesses('known', who)).toBe(guessLimits.most.known);
+      if (name === 'proveForConsole') {
+        // The console issues no ticket.
+        await api.db.deleteFrom('console_session').execute();
+        expect((await on.call('POST', '/api/console', {})).code).toBe('accounts.guessesLocked');
+      } else expect((await guessWith(call, on, who)).code).toBe('accounts.guessesLocked');
+    },
+  );
 });
 
-it('visitors prove a password or a code in these calls only, which are counted by name or by step', () => {
+it('checks passwords or codes of visitors only in routes that count by name or by step', () => {
   const names = proving.filter((call) => !isSignedIn(call)).map(({ name }) => name);
   expect(names.toSorted()).toEqual(['getSuspension', 'login', 'proveSecondFactor', 'resetPassword']);
 });
 
-describe('the counter', () => {
-  it('locks at the tenth wrong guess, also for the right one, and opens a day later', async () => {
+describe('the counter of wrong guesses', () => {
+  it('locks at the tenth wrong guess, also for the right password, and unlocks a day later', async () => {
     expect(await guesses(11)).toEqual([...Array<string>(10).fill('accounts.passwordWrong'), 'accounts.guessesLocked']);
     expect(await exportData()).toMatchObject({ status: 423, code: 'accounts.guessesLocked' });
     clock.pass(DAY - 1);
@@ -136,13 +139,13 @@ describe('the counter', () => {
     expect((await exportData(member, await signedIn(member))).code).toBe('accounts.exportRequested');
   });
 
-  it('is exact when many guesses come at once', async () => {
+  it('counts concurrent guesses exactly', async () => {
     const answers = await Promise.all(Array.from({ length: 18 }, () => guess()));
     expect(answers.filter(({ code }) => code === 'accounts.passwordWrong')).toHaveLength(10);
     expect(answers.filter(({ code }) => code === 'accounts.guessesLocked')).toHaveLength(8);
   });
 
-  it('is not cleared by a right guess, and forgotten a day after the last wrong one', async () => {
+  it('keeps its count after a right guess, and resets a day after the last wrong one', async () => {
     await guesses(9);
     expect((await exportData()).status).toBe(200);
     expect(await wrongGuesses('known')).toBe(9);
@@ -155,7 +158,7 @@ describe('the counter', () => {
     expect(await wrongGuesses('known')).toBe(0);
   });
 
-  it('locks nothing but guesses: the member stays logged in, and logs out and in', async () => {
+  it('locks only password checks: the member stays signed in, and can log out and in', async () => {
     await guesses(10);
     expect((await browser.account()).status).toBe(200);
     expect((await browser.call('PUT', `/api/users/${member.id}`, { theme: 'dark' })).status).toBe(200);
@@ -165,7 +168,7 @@ describe('the counter', () => {
     expect((await browser.login(member)).status).toBe(200);
   });
 
-  it('writes one mail when it locks, which says how to log out devices without the password', async () => {
+  it('sends one email when it locks, with a link to sign devices out without the password', async () => {
     await guesses(12);
     await worker.runJobs();
     expect(worker.emailsTo(member.email).filter(({ kind }) => kind === 'guesses-locked')).toMatchObject([
@@ -173,19 +176,19 @@ describe('the counter', () => {
     ]);
   });
 
-  it('of one member is not another’s', async () => {
+  it('counts each member separately', async () => {
     await guesses(10);
     const other = await aMember(api.db, api.config);
     expect((await exportData(other, await signedIn(other))).status).toBe(200);
   });
 
-  it('cannot be stored full without its lock', async () => {
+  it('rejects a full counter without a lock in the database', async () => {
     const full = { member_id: member.id, origin: 'known', wrong_guesses: 10, last_guess_at: clock.now(), locked_until: null };
     await expect(api.db.insertInto('guess_counter').values(full).execute()).rejects.toThrow('guess_counter');
   });
 });
 
-describe('somebody who knows the password', () => {
+describe('a stranger who knows the password', () => {
   let owner: BuiltMember;
   let known: TestBrowser;
   beforeEach(async () => {
@@ -200,7 +203,7 @@ describe('somebody who knows the password', () => {
   const prove = (ticket: string, code: string, on = aBrowser(api)) => on.call('POST', '/api/auth/second-factor', { ticket, code });
   const WRONG = 'WRNG-WRNG-WRNG';
 
-  it('has five wrong second factors, over all tickets that they collect beforehand', async () => {
+  it('gets five wrong second factors over all tickets that were collected beforehand', async () => {
     const tickets: string[] = [];
     for (let time = 0; time < 4; time += 1) tickets.push((await logIn(aBrowser(api))).body.ticket);
     const codes: (string | undefined)[] = [];
@@ -210,7 +213,7 @@ describe('somebody who knows the password', () => {
     expect((await logIn(aBrowser(api))).code).toBe('accounts.guessesLocked');
   });
 
-  it('does not lock the owner out of a browser that the owner has used, nor of its settings', async () => {
+  it('locks the owner out of neither a known browser nor its settings', async () => {
     const { ticket } = (await logIn(aBrowser(api))).body;
     for (let time = 0; time < 5; time += 1) await prove(ticket, WRONG);
     expect((await logIn(aBrowser(api))).code).toBe('accounts.guessesLocked');
@@ -223,7 +226,7 @@ describe('somebody who knows the password', () => {
     );
   });
 
-  it('gets no new guesses by signing in rightly with the password', async () => {
+  it('gets no additional guesses by signing in with the right password again', async () => {
     for (let round = 0; round < 2; round += 1) {
       const { ticket } = (await logIn(aBrowser(api))).body;
       for (let time = 0; time < 2; time += 1) await prove(ticket, WRONG);

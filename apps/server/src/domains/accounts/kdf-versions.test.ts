@@ -11,10 +11,10 @@ import { newChallenge } from './proof-of-work.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { systemClock } from '../../platform/clock.ts';
 
-/** The house in the second step of an exchange: the second version makes, the first is taken. */
+/** The second step of an exchange: browsers derive version 2, and version 1 is still accepted. */
 const api = useApi({ config: { SIGNUP_POW_COST: 1, PASSWORD_KDF_VERSIONS: [2, 1] } });
 
-/** What the second version would make of the password whose first secret this is. */
+/** Simulates the secret of version 2 for the password with this secret of version 1. */
 const stronger = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 let member: BuiltMember;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 type Kind = 'email' | 'username';
 
-/** As a browser comes that was told of both. */
+/** Sends a secret for each of the two versions, as a browser does. */
 function signIn(by: Kind, on = browser, secret = member.secretFor(by)) {
   const body = { login: member[by], password: stronger(secret), kdfVersion: 2, others: [{ password: secret, kdfVersion: 1 }] };
   return on.call<{ session: { accessToken: string; keys: { kdfVersion: number; kdfUpgrade: boolean; envelope: string } } }>(
@@ -59,8 +59,8 @@ const kept = () =>
   api.db.selectFrom('credential').select(['kind', 'stretching as kdfVersion']).where('member_id', '=', member.id).orderBy('kind').execute();
 const envelopes = () => api.db.selectFrom('key_envelope').select('envelope').where('member_id', '=', member.id).orderBy('kind').execute();
 
-describe('while two versions are in service', () => {
-  it('tells everybody the same, whatever a name has, and whether anybody has it', async () => {
+describe('while two KDF versions are in service', () => {
+  it('returns the same parameters for every name, with or without an account', async () => {
     const other = await aMember(api.db, api.config);
     await upgradeKdf(upgrading());
     const names = [member.email, member.username, other.email, 'nobody-at-all@example.org', 'nobodyatall'];
@@ -74,7 +74,7 @@ describe('while two versions are in service', () => {
     expect(responses[0]).toMatchObject({ parameters: { version: 2 }, others: [{ version: 1 }], salts: [43] });
   });
 
-  it('lets in who was there before, and remakes verifier and envelope of both names', async () => {
+  it('signs in members of the first version, and upgrades verifier and envelope of both names', async () => {
     const { body } = await signIn('username');
     expect(body.session.keys).toMatchObject({ kdfVersion: 1, kdfUpgrade: true, envelope: 'envelope-for-username' });
     expect((await upgradeKdf(upgrading())).status).toBe(200);
@@ -89,7 +89,7 @@ describe('while two versions are in service', () => {
     }
   });
 
-  it('waits for members who are not yet meant, and goes on as before for them', async () => {
+  it('upgrades only members for whom the flag is on', async () => {
     const share = (percent: number) => transaction(api.db, (tx) => switchFlag(tx, systemClock, { flag: 'kdfUpgrade', share: percent }));
     await share(0);
     const { body } = await signIn('email');
@@ -102,7 +102,7 @@ describe('while two versions are in service', () => {
     expect(await kept()).toMatchObject([{ kdfVersion: 2 }, { kdfVersion: 2 }]);
   });
 
-  it('does not take the secret of one version for the other', async () => {
+  it('rejects the secret of one version as that of the other', async () => {
     const headers = await bearer();
     await upgradeKdf(upgrading(), headers);
     expect((await aBrowser(api).login(member)).code).toBe('auth.failed');
@@ -110,22 +110,25 @@ describe('while two versions are in service', () => {
     expect((await aBrowser(api).call('POST', '/api/auth/login', mixed)).code).toBe('auth.failed');
   });
 
-  it('counts a wrong password once, however many secrets came with it', async () => {
+  it('counts a wrong password once, however many secrets are sent', async () => {
     const answered = await signIn('email', aBrowser(api), wrongSecret());
     expect(answered).toMatchObject({ code: 'auth.failed', details: { attemptsLeft: 4 } });
   });
 
-  it.each(['/api/auth/login', '/api/suspension'])('tries one password at a time: %s refuses two secrets of one version', async (path) => {
-    const secret = member.secretFor('email');
-    const wrong = { password: wrongSecret(), kdfVersion: 1 };
-    const others = [wrong, { password: secret, kdfVersion: 1 }];
-    const several = { login: member.email, password: wrongSecret(), kdfVersion: 2, others };
-    expect(await browser.call('POST', path, several)).toMatchObject({ status: 400, fields: { others: { code: 'field.invalid' } } });
-    const first = { ...several, ...wrong, others: [{ password: secret, kdfVersion: 1 }] };
-    expect(await browser.call('POST', path, first)).toMatchObject({ status: 400 });
-  });
+  it.each(['/api/auth/login', '/api/suspension'])(
+    'accepts one password per attempt: %s rejects two secrets of one version',
+    async (path) => {
+      const secret = member.secretFor('email');
+      const wrong = { password: wrongSecret(), kdfVersion: 1 };
+      const others = [wrong, { password: secret, kdfVersion: 1 }];
+      const several = { login: member.email, password: wrongSecret(), kdfVersion: 2, others };
+      expect(await browser.call('POST', path, several)).toMatchObject({ status: 400, fields: { others: { code: 'field.invalid' } } });
+      const first = { ...several, ...wrong, others: [{ password: secret, kdfVersion: 1 }] };
+      expect(await browser.call('POST', path, first)).toMatchObject({ status: 400 });
+    },
+  );
 
-  it('gives two that come at once the same end, with a verifier and an envelope of one of them', async () => {
+  it('accepts two concurrent upgrades and stores verifier and envelope of the same one', async () => {
     const two = [aBrowser(api), aBrowser(api)];
     const headers = await Promise.all(two.map((on) => bearer('email', on)));
     const marks = ['B', 'C'];
@@ -151,14 +154,14 @@ describe('while two versions are in service', () => {
       () => upgrading({ credentials: { email: { password: examples.secret }, username: credentialOf('username') } }),
       'version.stale',
     ],
-  ])('refuses %s and changes nothing', async (_name, body, code) => {
+  ])('rejects %s and changes nothing', async (_name, body, code) => {
     const before = await envelopes();
     expect((await upgradeKdf(body())).code).toBe(code);
     expect(await kept()).toMatchObject([{ kdfVersion: 1 }, { kdfVersion: 1 }]);
     expect(await envelopes()).toEqual(before);
   });
 
-  it('makes nothing weaker', async () => {
+  it('keeps the stronger version when a weaker one is sent', async () => {
     const headers = await bearer();
     await upgradeKdf(upgrading(), headers);
     const weaker = { kdfVersion: 1, proof: { kind: 'email', password: credentialOf('email').password } };
@@ -174,13 +177,13 @@ describe('while two versions are in service', () => {
     expect(await envelopes()).toMatchObject([{ envelope: 'A'.repeat(80) }, { envelope: 'A'.repeat(80) }]);
   });
 
-  it('says of one’s own names which version they have, so that a password can be asked again', async () => {
+  it('returns the versions of the member’s own names, so that a password can be verified again', async () => {
     const headers = await bearer();
     const { body } = await browser.call('GET', '/api/account/keys', undefined, headers);
     expect(body).toMatchObject({ kdfVersion: { email: 1, username: 1 } });
   });
 
-  it('keeps the version of a new password, and refuses one that no browser would be asked for', async () => {
+  it('stores the version of a new password, and rejects one that is not in service', async () => {
     const headers = await bearer();
     const change = (kdfVersion: number) => {
       const credential = { password: wrongSecret(), envelope: examples.envelope, kdfVersion };
@@ -192,7 +195,7 @@ describe('while two versions are in service', () => {
     expect(await kept()).toMatchObject([{ kdfVersion: 2 }, { kdfVersion: 2 }]);
   });
 
-  it('keeps the version of a sign-up, which signs in only with the secret of that version', async () => {
+  it('stores the version of a sign-up, which signs in only with the secret of that version', async () => {
     const person = aPerson();
     const credentials = {
       email: { ...person.credentials.email, kdfVersion: 2 },

@@ -35,28 +35,28 @@ async function signOutEverywhere({ id }: BuiltMember) {
   await api.db.deleteFrom('device').where('member_id', '=', id).execute();
 }
 
-describe('logging in', () => {
+describe('POST /api/auth/login', () => {
   it.each([
-    ['the address', 'email'],
+    ['the email address', 'email'],
     ['the username', 'username'],
-  ] as const)('works by %s, in any case and with spaces around', async (_name, by) => {
+  ] as const)('accepts %s, in any case and with surrounding spaces', async (_name, by) => {
     for (const typed of [member[by], member[by].toUpperCase(), `  ${member[by]} `]) {
       expect(await browser.login(member, { by, typed })).toMatchObject({ status: 200, body: { step: 'signed_in' } });
       await signOutEverywhere(member);
     }
   });
 
-  it('gives tokens of the member, and the keys that belong to the name', async () => {
+  it('returns tokens of the member, and the keys that belong to the name', async () => {
     const { body } = await browser.login(member, { by: 'username' });
     expect(body.session).toMatchObject({ userId: member.id, refreshToken: null, keys: { envelope: 'envelope-for-username' } });
     expect((await browser.account()).body).toMatchObject({ id: member.id, email: member.email });
   });
 
-  it('does not take the secret of one name for the other', async () => {
+  it('rejects the secret of one name as that of the other', async () => {
     expect((await browser.login(member, { by: 'email', secret: member.secretFor('username') })).code).toBe('auth.failed');
   });
 
-  it('tells the owner of a browser that was never seen, and of no other', async () => {
+  it('emails the owner about a new browser only', async () => {
     await browser.login(member);
     await signOutEverywhere(member);
     await browser.login(member);
@@ -66,20 +66,20 @@ describe('logging in', () => {
     expect(body).toMatchObject([{ browser: 'Firefox · Linux', kind: 'desktop' }, {}]);
   });
 
-  it('refuses who has not opened our mail, only to who knows the password', async () => {
+  it('returns 409 for an unconfirmed email address, only with the right password', async () => {
     const person = aPerson();
     await browser.signUp(person);
     expect(outcomeOf(await guess(person))).toEqual(failed(4));
     expect(await browser.login(person)).toMatchObject({ status: 409, code: 'auth.unverified' });
   });
 
-  it('refuses who was deleted like somebody who never was', async () => {
+  it('rejects a deleted member like an unknown name', async () => {
     await browser.login(member);
     await browser.call('DELETE', '/api/users/delete', { password: member.secretFor('email') });
     expect(outcomeOf(await aBrowser(api).login(member))).toEqual(failed(4));
   });
 
-  it('refuses who was suspended with 451, only to who knows the password, and ends calls and refreshes of signed-in devices', async () => {
+  it('returns 451 to suspended members with the right password, and on their signed-in devices', async () => {
     await browser.login(member);
     await api.db.updateTable('member').set({ state: 'suspended' }).where('id', '=', member.id).execute();
     expect(await aBrowser(api).login(member)).toMatchObject({ status: 451, code: 'auth.suspended' });
@@ -91,8 +91,8 @@ describe('logging in', () => {
   });
 });
 
-describe('wrong passwords', () => {
-  it('are counted down and lock the account, also for the right one, until a day has passed', async () => {
+describe('wrong passwords at login', () => {
+  it('are counted down and lock the account for a day, also for the right password', async () => {
     expect(await guesses(member, 5)).toEqual(untilLocked);
     expect(outcomeOf(await browser.login(member))).toEqual(locked);
     clock.pass(DAY - 1);
@@ -101,13 +101,13 @@ describe('wrong passwords', () => {
     expect((await browser.login(member)).status).toBe(200);
   });
 
-  it('are counted anew after the lock', async () => {
+  it('starts counting at zero after the lock', async () => {
     await guesses(member, 5);
     clock.pass(DAY);
     expect(await guesses(member, 5)).toEqual(untilLocked);
   });
 
-  it('on a known browser are forgotten with the right one', async () => {
+  it('resets the count of a known browser after the right password', async () => {
     await browser.login(member);
     await signOutEverywhere(member);
     await guesses(member, 4, browser);
@@ -115,7 +115,7 @@ describe('wrong passwords', () => {
     expect(await guesses(member, 1, browser)).toEqual([failed(4)]);
   });
 
-  it('of strangers stay counted when the owner signs in, and are forgotten a day after the last', async () => {
+  it('keeps the count of strangers when the owner signs in, and resets it a day after the last', async () => {
     await guesses(member, 3);
     expect((await browser.login(member)).status).toBe(200);
     expect(await guesses(member, 1)).toEqual([failed(1)]);
@@ -128,11 +128,11 @@ describe('wrong passwords', () => {
     expect(await guesses(member, 1)).toEqual([failed(4)]);
   });
 
-  it('lock names that nobody has alike', async () => {
+  it('locks unknown names in the same way', async () => {
     expect(await guesses(aPerson(), 6)).toEqual([...untilLocked, locked]);
   });
 
-  it('are told to the owner once the account is locked, and to nobody where there is none', async () => {
+  it('emails the owner when the account is locked, and sends nothing for an unknown name', async () => {
     const nobody = aPerson();
     await guesses(member, 6);
     await guesses(nobody, 6);
@@ -140,7 +140,7 @@ describe('wrong passwords', () => {
     expect([worker.kindsTo(member.email), worker.kindsTo(nobody.email)]).toEqual([['account-locked'], []]);
   });
 
-  it('of strangers do not lock a browser that has signed in before', async () => {
+  it('keeps a known browser open when strangers lock the account', async () => {
     await browser.login(member);
     await signOutEverywhere(member);
     await guesses(member, 5);
@@ -148,14 +148,14 @@ describe('wrong passwords', () => {
     expect((await browser.login(member)).status).toBe(200);
   });
 
-  it('lock a known browser by its own count, and no other', async () => {
+  it('locks a known browser by its own count, and no other browser', async () => {
     await browser.login(member);
     await signOutEverywhere(member);
     expect(await guesses(member, 5, browser)).toEqual(untilLocked);
     expect((await aBrowser(api).login(member)).status).toBe(200);
   });
 
-  it('are not hidden by the mark of somebody else’s browser, nor by one that was made up', async () => {
+  it('counts browsers with another member’s cookie as unknown', async () => {
     const other = await aMember(api.db, api.config);
     await browser.login(other);
     const mark = browser.cookies.get('__Host-sr-browser');
@@ -164,7 +164,7 @@ describe('wrong passwords', () => {
     expect(outcomeOf(await guess(member, browser))).toEqual(locked);
   });
 
-  it('are counted exactly when two hundred come at once', async () => {
+  it('counts two hundred concurrent attempts exactly', async () => {
     const answers = await Promise.all(Array.from({ length: 200 }, () => guess(member)));
     const counts = Object.entries(Object.groupBy(answers, (answer) => `${answer.code} ${answer.details['attemptsLeft'] ?? ''}`.trim()));
     expect(Object.fromEntries(counts.map(([outcome, group]) => [outcome, group?.length]))).toEqual({
@@ -178,7 +178,7 @@ describe('wrong passwords', () => {
     expect(rows).toEqual([{ failures: 5 }]);
   });
 
-  it('tried together with the right one let no sixth guess through', async () => {
+  it('rejects concurrent attempts with the right password while locked', async () => {
     await guesses(member, 5);
     const answers = await Promise.all(Array.from({ length: 20 }, () => aBrowser(api).login(member)));
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['auth.locked']));

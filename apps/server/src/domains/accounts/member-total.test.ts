@@ -18,7 +18,7 @@ const emittedTotals = async () =>
       WHERE payload ->> 'name' = 'accounts.totalChanged'`.execute(api.db)
   ).rows.map(({ total }) => total);
 
-it('the house is told of the number of members when it reaches another hundred, and only then', async () => {
+it('emits accounts.totalChanged only when the total reaches another hundred', async () => {
   await manyMembers(api.db, { count: 99 });
   await worker.runTask('accounts:count-members');
   expect(await emittedTotals()).toEqual([]);
@@ -28,7 +28,7 @@ it('the house is told of the number of members when it reaches another hundred, 
   expect(await emittedTotals()).toEqual([100]);
 });
 
-it('members are counted once for all who come within a minute', async () => {
+it('enqueues one count for all members who join within a minute', async () => {
   for (let time = 0; time < 2; time += 1) {
     const { id } = await aMember(api.db, api.config, { state: 'pending' });
     await transaction(api.db, (tx) => finishWelcome(tx, id, systemClock));

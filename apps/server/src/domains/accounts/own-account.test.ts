@@ -28,7 +28,7 @@ const credential = (name: string) => ({ password: derived('the same password', n
 const login = (typed: string, secret: string) => aBrowser(api).login(member, { typed, secret });
 
 describe('the account', () => {
-  it('is read by its owner under both addresses, and missing for everybody else', async () => {
+  it('returns the owner’s account at both URLs, and 404 to other members', async () => {
     const account = await browser.account();
     expect(account.body).toMatchObject({ id: member.id, state: 'active', phone: null, keysLocked: false, newEmail: null });
     expect((await browser.call('GET', `/api/users/${member.id}`)).body).toEqual(account.body);
@@ -37,11 +37,11 @@ describe('the account', () => {
     expect((await browser.call('PUT', `/api/users/${stranger.id}`, { theme: 'dark' })).status).toBe(404);
   });
 
-  it('shows the number for the verification video', async () => {
+  it('returns the serial number for the verification video', async () => {
     expect((await browser.call('GET', '/api/users/serial-number')).body).toEqual({ serial: '12345678' });
   });
 
-  it('becomes active when the welcome is finished, once or twice', async () => {
+  it('becomes active when the welcome wizard is finished, once or twice', async () => {
     const newcomer = await aMember(api.db, api.config, { state: 'pending' });
     await aProfile(api.db, newcomer.id);
     const theirs = aBrowser(api);
@@ -50,7 +50,7 @@ describe('the account', () => {
     expect((await theirs.account()).body).toMatchObject({ state: 'active' });
   });
 
-  it('is counted among the members, rounded down to hundreds', async () => {
+  it('counts all members, rounded down to hundreds', async () => {
     await worker.runTask('accounts:count-members');
     expect((await browser.call('GET', '/api/user/total')).body).toEqual({ total: 0 });
     await api.db.updateTable('member_total').set({ total: 1299 }).execute();
@@ -58,12 +58,12 @@ describe('the account', () => {
   });
 });
 
-describe('settings', () => {
+describe('/api/account/settings', () => {
   const read = () => browser.call<{ theme: string }>('GET', '/api/account/settings');
   const save = (change: object, version: string | null) =>
     browser.call<{ theme: string }>('PUT', '/api/account/settings', change, version ? { 'if-match': version } : {});
 
-  it('change only where they are given', async () => {
+  it('changes only the given settings', async () => {
     const { body, headers } = await read();
     const saved = await save({ theme: 'dark', timeZone: 'Pacific/Kiritimati' }, headers.get('etag'));
     expect(saved).toMatchObject({
@@ -73,7 +73,7 @@ describe('settings', () => {
     });
   });
 
-  it('tell the house when the privacy is changed, and only then', async () => {
+  it('emits accounts.privacyChanged only when a privacy setting is sent', async () => {
     const countPrivacyEvents = async () =>
       (
         await sql`SELECT FROM graphile_worker._private_jobs
@@ -89,7 +89,7 @@ describe('settings', () => {
     expect(await countPrivacyEvents()).toBe(2);
   });
 
-  it('of a tab that is behind are refused, until it has read again', async () => {
+  it('rejects a stale version until the settings are read again', async () => {
     const [first, second] = [await read(), await read()];
     expect((await save({ theme: 'dark' }, first.headers.get('etag'))).status).toBe(200);
     expect(await save({ theme: 'light' }, second.headers.get('etag'))).toMatchObject({ status: 412, code: 'version.stale' });
@@ -97,13 +97,13 @@ describe('settings', () => {
     expect((await save({ theme: 'light' }, (await read()).headers.get('etag'))).status).toBe(200);
   });
 
-  it('of two tabs at once: one is kept, the other is told', async () => {
+  it('stores one of two concurrent changes and rejects the other', async () => {
     const version = (await read()).headers.get('etag');
     const answers = await Promise.all([save({ theme: 'dark' }, version), save({ theme: 'light' }, version)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
   });
 
-  it('need a version', async () => {
+  it('requires a version', async () => {
     expect((await save({ theme: 'dark' }, null)).status).toBe(428);
   });
 
@@ -111,12 +111,12 @@ describe('settings', () => {
     ['locale', 'tlh', 'locale.unknown'],
     ['timeZone', 'Mars/Olympus', 'timeZone.unknown'],
     ['theme', 'pink', 'field.notAChoice'],
-  ])('refuse an unknown %s', async (field, value, code) => {
+  ])('rejects an unknown %s', async (field, value, code) => {
     const answered = await save({ [field]: value }, (await read()).headers.get('etag'));
     expect(answered).toMatchObject({ status: 400, fields: { [field]: { code } } });
   });
 
-  it('are saved at the addresses of the specification too', async () => {
+  it('saves at the URLs of the specification too', async () => {
     expect((await browser.call('PUT', `/api/users/${member.id}`, { theme: 'dark' })).body).toMatchObject({ theme: 'dark' });
     expect((await browser.call('POST', `/api/user/${member.id}`, { blurMedia: true })).body).toMatchObject({
       theme: 'dark',
@@ -125,11 +125,11 @@ describe('settings', () => {
   });
 });
 
-describe('another username', () => {
+describe('a new username', () => {
   const rename = (username: string, given = password) =>
     browser.call('PUT', `/api/users/${member.id}/username`, { username, password: given, credential: credential(username) });
 
-  it('takes the place of the old one, which nobody can sign in with or take', async () => {
+  it('replaces the old one, which can neither sign in nor be taken by others', async () => {
     const { username } = aPerson();
     expect(await rename(username)).toMatchObject({ status: 200, code: 'accounts.usernameChanged' });
     expect((await login(member.username, member.secretFor('username'))).code).toBe('auth.failed');
@@ -139,14 +139,14 @@ describe('another username', () => {
     expect(stranger.fields['username']?.code).toBe('username.taken');
   });
 
-  it('can be given back for the first, and differ in case only', async () => {
+  it('allows the first username again, and one that differs only in case', async () => {
     const { username } = aPerson();
     expect((await rename(username)).status).toBe(200);
     expect((await rename(member.username.toUpperCase())).status).toBe(200);
     expect((await browser.account()).body.username).toBe(member.username.toUpperCase());
   });
 
-  it('must be free, allowed, and asked for with the password', async () => {
+  it('rejects a taken or reserved username and a wrong password', async () => {
     const taken = await aMember(api.db, api.config);
     expect((await rename(taken.username.toUpperCase())).fields['username']?.code).toBe('username.taken');
     expect((await rename('settings')).fields['username']?.code).toBe('username.reserved');
@@ -154,7 +154,7 @@ describe('another username', () => {
     expect((await browser.account()).body.username).toBe(member.username);
   });
 
-  it('that two members want at once goes to one of them', async () => {
+  it('goes to exactly one of two members who request it concurrently', async () => {
     const { username } = aPerson();
     const rival = await aMember(api.db, api.config);
     const theirs = aBrowser(api);
@@ -165,7 +165,7 @@ describe('another username', () => {
   });
 });
 
-describe('another address', () => {
+describe('a new email address', () => {
   const requestEmailChange = (email: string, given = password) =>
     browser.call('PUT', `/api/users/${member.id}/email`, { email, password: given, credential: credential(email) });
 
@@ -175,7 +175,7 @@ describe('another address', () => {
     return worker.linkTo(email, 'confirm-new-email');
   }
 
-  it('counts once its mail was opened; both addresses are told, and the old one does not sign in any more', async () => {
+  it('counts after its email was confirmed; both addresses get an email, and the old one cannot sign in', async () => {
     const { email } = aPerson();
     expect(await requestEmailChange(email)).toMatchObject({ status: 200, code: 'accounts.emailChangeRequested' });
     await worker.runJobs();
@@ -193,14 +193,14 @@ describe('another address', () => {
     expect((await aBrowser(api).verify(token)).code).toBe('accounts.linkInvalid');
   });
 
-  it('needs the password', async () => {
+  it('requires the password', async () => {
     const { email } = aPerson();
     expect((await requestEmailChange(email, wrongSecret())).code).toBe('accounts.passwordWrong');
     await worker.runJobs();
     expect(worker.kindsTo(email)).toEqual([]);
   });
 
-  it('that was asked for first is void with the second', async () => {
+  it('voids the first change when a second one is requested', async () => {
     const [first, second] = [aPerson().email, aPerson().email];
     const token = await requestToken(first);
     await requestToken(second);
@@ -208,11 +208,11 @@ describe('another address', () => {
     expect((await browser.account()).body).toMatchObject({ email: member.email, newEmail: second });
   });
 
-  it('is confirmed by its own mail alone, also while the mail of another one is on its way', async () => {
+  it('confirms only the address to which the link was sent, also during another change', async () => {
     const [first, second] = [aPerson().email, aPerson().email];
     await requestEmailChange(first);
     const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    // The second is asked for, and stops before it is saved; meanwhile the worker sends the mail of the first.
+    // The second request stops before it is saved; meanwhile the worker sends the email of the first.
     const holding = api.db.transaction().execute(async (tx) => {
       await tx.selectFrom('email_change').selectAll().where('member_id', '=', member.id).forUpdate().execute();
       locked.resolve();
@@ -231,7 +231,7 @@ describe('another address', () => {
     expect(await aBrowser(api).verify(worker.linkTo(second, 'confirm-new-email'))).toMatchObject({ body: { outcome: 'changed' } });
   });
 
-  it('is forgotten after a day', async () => {
+  it('expires after a day', async () => {
     const token = await requestToken(aPerson().email);
     clock.pass(DAY);
     expect((await aBrowser(api).verify(token)).code).toBe('accounts.linkInvalid');
@@ -239,7 +239,7 @@ describe('another address', () => {
     expect((await browser.account()).body).toMatchObject({ newEmail: null });
   });
 
-  it('that somebody else took meanwhile is refused; nobody was told whose it is', async () => {
+  it('rejects the link when another member has taken the address, and never reveals that it is taken', async () => {
     const { email } = aPerson();
     const token = await requestToken(email);
     await aMember(api.db, api.config, { email: email.toUpperCase() });
@@ -248,7 +248,7 @@ describe('another address', () => {
     expect((await requestEmailChange(email)).code).toBe('accounts.emailChangeRequested');
   });
 
-  it('that two members confirm at once goes to one of them', async () => {
+  it('goes to exactly one of two members who confirm it concurrently', async () => {
     const { email } = aPerson();
     const rival = await aMember(api.db, api.config);
     const theirs = aBrowser(api);
@@ -261,7 +261,7 @@ describe('another address', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
   });
 
-  it('that a thief asked for is cancelled by a new password, and does not bring the old one back', async () => {
+  it('cancels a thief’s pending change after a new password, which stays in effect', async () => {
     const thief = aPerson();
     const isOver = async (token: string) => {
       expect((await aBrowser(api).verify(token)).code).toBe('accounts.linkInvalid');
@@ -282,7 +282,7 @@ describe('another address', () => {
     await isOver(worker.linkTo(thief.email, 'confirm-new-email'));
   });
 
-  it('voids links that were sent to the old one', async () => {
+  it('voids links that were sent to the old address', async () => {
     await browser.call('POST', '/api/hash/forgot', { email: member.email });
     const confirm = await requestToken(aPerson().email);
     const reset = worker.linkTo(member.email, 'reset-password');
@@ -291,15 +291,15 @@ describe('another address', () => {
   });
 });
 
-describe('a link to the old address', () => {
-  it('is not sent while the address changes', async () => {
+describe('a reset link to the old email address', () => {
+  it('stays unsent while the address changes', async () => {
     const forgot = () => browser.call('POST', '/api/hash/forgot', { email: member.email });
     const { email } = aPerson();
     await browser.call('PUT', `/api/users/${member.id}/email`, { email, password, credential: credential(email) });
     await forgot();
     await worker.runJobs();
     const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    // The change stops where it voids the first link.
+    // The change stops when it voids the first link.
     const holding = api.db.transaction().execute(async (tx) => {
       const links = tx.selectFrom('mail_link').select('subject').where('subject', '=', member.id).where('purpose', '=', 'reset_password');
       await links.forUpdate().execute();
@@ -320,11 +320,11 @@ describe('a link to the old address', () => {
   });
 });
 
-describe('another password', () => {
+describe('a new password', () => {
   const change = (given = password, person = aPerson({ username: member.username, email: member.email })) =>
     browser.call('PUT', '/api/users/change-password', { password: given, credentials: person.credentials });
 
-  it('signs the other devices out, keeps this one in, and is told by mail', async () => {
+  it('signs other devices out, keeps this one, and sends an email', async () => {
     const phone = aBrowser(api);
     await phone.login(member);
     const renewed = aPerson({ username: member.username, email: member.email });
@@ -338,14 +338,14 @@ describe('another password', () => {
     expect(worker.kindsTo(member.email)).toContain('password-changed');
   });
 
-  it('needs the old one, and differs from it', async () => {
+  it('requires the old password, and must differ from it', async () => {
     expect(await change(wrongSecret())).toMatchObject({ code: 'accounts.passwordWrong', fields: { password: { code: 'password.wrong' } } });
     const same = aPerson({ username: member.username, email: member.email });
     same.credentials.email.password = password;
     expect((await change(password, same)).code).toBe('accounts.passwordSame');
   });
 
-  it('voids a link to reset the old one', async () => {
+  it('voids a link that resets the old one', async () => {
     await browser.call('POST', '/api/hash/forgot', { email: member.email });
     await worker.runJobs();
     await change();
@@ -353,19 +353,19 @@ describe('another password', () => {
     expect((await browser.call('POST', '/api/hash/reset-info', { token })).code).toBe('accounts.linkInvalid');
   });
 
-  it('cannot be found out by guessing on an open laptop', async () => {
+  it('locks after ten wrong guesses on a signed-in device', async () => {
     const codes: (string | undefined)[] = [];
     for (let time = 0; time < 11; time += 1) codes.push((await change(wrongSecret())).code);
     expect(codes).toEqual([...Array<string>(10).fill('accounts.passwordWrong'), 'accounts.guessesLocked']);
   });
 });
 
-describe('the link out of email notifications', () => {
+describe('the unsubscribe link of email notifications', () => {
   const leave = (token: string, body?: object) => aBrowser(api).call('POST', `/api/account/email-subscription?token=${token}`, body ?? {});
   const subscribed = async () =>
     (await browser.call<{ emailSubscription: boolean }>('GET', '/api/account/settings')).body.emailSubscription;
 
-  it('leaves, and rejoins, without a login', async () => {
+  it('unsubscribes and resubscribes without a login', async () => {
     const token = subscriptionToken(api.config.EMAIL_LINK_SECRET, member.id);
     expect((await leave(token)).body).toEqual({ subscribed: false });
     expect(await subscribed()).toBe(false);
@@ -373,7 +373,7 @@ describe('the link out of email notifications', () => {
     expect(await subscribed()).toBe(true);
   });
 
-  it('takes the one click of a mail program', async () => {
+  it('accepts the one-click request of a mail program', async () => {
     const token = subscriptionToken(api.config.EMAIL_LINK_SECRET, member.id);
     const answered = await fetch(`http://127.0.0.1:${api.port}/api/account/email-subscription?token=${token}`, {
       method: 'POST',
@@ -384,7 +384,7 @@ describe('the link out of email notifications', () => {
     expect(await subscribed()).toBe(false);
   });
 
-  it('cannot be made up, nor used for somebody else', async () => {
+  it('rejects forged tokens and signatures of another member', async () => {
     const stranger = await aMember(api.db, api.config);
     const [, signature] = subscriptionToken(api.config.EMAIL_LINK_SECRET, member.id).split('.');
     for (const token of ['none', `${stranger.id}.${signature}`, `${member.id}.AAAA`]) {

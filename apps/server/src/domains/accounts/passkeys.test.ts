@@ -6,8 +6,8 @@ const factors = useSecondFactors();
 const { now, pass, someMember, list, withApp } = factors;
 const { beginPasskey, finishPasskey, newPasskey, withPasskey, startChallenge, awaited, prove, changesOf } = factors;
 
-describe('a new passkey', () => {
-  it('is asked for discreetly, as a second factor and not twice on one key', async () => {
+describe('registering a passkey', () => {
+  it('requests a neutral name, no attestation, and no passkey that is registered already', async () => {
     const { member, passkey } = await withPasskey();
     expect(JSON.parse((await beginPasskey(member)).options)).toMatchObject({
       rp: { id: 'localhost', name: 'SR' },
@@ -18,7 +18,7 @@ describe('a new passkey', () => {
     });
   });
 
-  it('brings ten backup codes where it is the first factor', async () => {
+  it('issues ten backup codes with the first factor', async () => {
     const { member, backupCodes } = await withPasskey();
     expect(backupCodes).toHaveLength(10);
     expect(await list(member)).toMatchObject({ factors: [{ kind: 'passkey', name: 'Laptop', usedAt: null }], backupCodesLeft: 10 });
@@ -29,7 +29,7 @@ describe('a new passkey', () => {
     ['another origin', { origin: 'https://subrosa.example' }],
     ['another challenge', { challenge: 'bm90IG91cnM' }],
     ['another site', { rpId: 'subrosa.example' }],
-  ])('is refused from %s, and may be tried again', async (_what, deviation) => {
+  ])('rejects a response from %s, and allows another attempt', async (_what, deviation) => {
     const member = await someMember();
     const { ticket, options } = await beginPasskey(member);
     const passkey = newPasskey();
@@ -38,7 +38,7 @@ describe('a new passkey', () => {
   });
 
   it.each(['', 'null', '[]', '{}', '"text"', '{"id":"a","rawId":"a","type":"public-key","response":{}}', '['.repeat(9000)])(
-    'is refused where the answer is not one: %.20s',
+    'rejects a malformed response: %.20s',
     async (answer) => {
       const member = await someMember();
       const { ticket } = await beginPasskey(member);
@@ -46,13 +46,13 @@ describe('a new passkey', () => {
     },
   );
 
-  it('may be signed by itself', async () => {
+  it('accepts self-attestation', async () => {
     const member = await someMember();
     const { ticket, options } = await beginPasskey(member);
     expect(await finishPasskey(member, ticket, newPasskey().register(options, { signed: true }))).toHaveProperty('backupCodes');
   });
 
-  it('is added once by its ticket, in time, by whom it was given to', async () => {
+  it('accepts a ticket once, in time and from its owner only', async () => {
     const member = await someMember();
     const other = await someMember();
     const { ticket, options } = await beginPasskey(member);
@@ -66,7 +66,7 @@ describe('a new passkey', () => {
     expect(await errorCodeOf(finishPasskey(member, late.ticket, lateAnswer))).toBe('auth.secondFactorExpired');
   });
 
-  it('cannot be one that another member has', async () => {
+  it('rejects a passkey of another member', async () => {
     const { passkey } = await withPasskey();
     const other = await someMember();
     const { ticket, options } = await beginPasskey(other);
@@ -74,7 +74,7 @@ describe('a new passkey', () => {
     expect(await startChallenge(other)).toBeNull();
   });
 
-  it('is not added by a ticket of a sign-in', async () => {
+  it('rejects the ticket of a sign-in', async () => {
     const { member } = await withApp();
     const { ticket } = await awaited(member);
     const { options } = await beginPasskey(member);
@@ -83,7 +83,7 @@ describe('a new passkey', () => {
 });
 
 describe('signing in with a passkey', () => {
-  it('opens a session, again and again', async () => {
+  it('opens a session, repeatedly', async () => {
     const { member, passkey } = await withPasskey();
     for (let time = 0; time < 2; time += 1) {
       const { ticket, options } = await awaited(member);
@@ -98,7 +98,7 @@ describe('signing in with a passkey', () => {
     }
   });
 
-  it('works with keys that do not count', async () => {
+  it('accepts passkeys that do not count signatures', async () => {
     const { member, passkey } = await withPasskey(newPasskey({ counts: false }));
     for (let time = 0; time < 2; time += 1) {
       const { ticket, options } = await awaited(member);
@@ -110,14 +110,14 @@ describe('signing in with a passkey', () => {
     ['another origin', { origin: 'https://subrosa.example' }],
     ['another challenge', { challenge: 'bm90IG91cnM' }],
     ['another site', { rpId: 'subrosa.example' }],
-  ])('is refused from %s', async (_what, deviation) => {
+  ])('rejects a response from %s', async (_what, deviation) => {
     const { member, passkey } = await withPasskey();
     const { ticket, options } = await awaited(member);
     expect(await errorCodeOf(prove(ticket, { passkey: passkey.assert(options, deviation) }))).toBe('auth.secondFactorFailed');
     expect(await prove(ticket, { passkey: passkey.assert(options) })).toHaveProperty('session');
   });
 
-  it('is refused with an answer that was used before', async () => {
+  it('rejects a response that was used before', async () => {
     const { member, passkey } = await withPasskey(newPasskey({ counts: false }));
     const first = await awaited(member);
     const answer = passkey.assert(first.options);
@@ -127,7 +127,7 @@ describe('signing in with a passkey', () => {
     expect(await errorCodeOf(prove(second.ticket, { passkey: answer }))).toBe('auth.secondFactorFailed');
   });
 
-  it.each([6, 7])('is refused with a copied key, whose count is %i after 7', async (counter) => {
+  it.each([6, 7])('rejects a cloned passkey, whose count is %i after 7', async (counter) => {
     const { member, passkey } = await withPasskey();
     const first = await awaited(member);
     await prove(first.ticket, { passkey: passkey.assert(first.options, { counter: 7 }) });
@@ -138,7 +138,7 @@ describe('signing in with a passkey', () => {
     expect(await prove(second.ticket, { passkey: passkey.assert(second.options, { counter: 8 }) })).toHaveProperty('session');
   });
 
-  it('is refused with another key that claims its name', async () => {
+  it('rejects another passkey with the same credential id', async () => {
     const { member, passkey } = await withPasskey();
     const { ticket, options } = await awaited(member);
     const forged = newPasskey();
@@ -146,14 +146,14 @@ describe('signing in with a passkey', () => {
     expect(await errorCodeOf(prove(ticket, { passkey: answer }))).toBe('auth.secondFactorFailed');
   });
 
-  it('is refused with another member’s passkey', async () => {
+  it('rejects another member’s passkey', async () => {
     const { member } = await withPasskey();
     const { passkey: foreign } = await withPasskey();
     const { ticket, options } = await awaited(member);
     expect(await errorCodeOf(prove(ticket, { passkey: foreign.assert(options) }))).toBe('auth.secondFactorFailed');
   });
 
-  it.each(['', 'null', '[]', '{"id":"\\u0000"}', '{"id":{}}'])('is refused where the answer is not one: %s', async (answer) => {
+  it.each(['', 'null', '[]', '{"id":"\\u0000"}', '{"id":{}}'])('rejects a malformed response: %s', async (answer) => {
     const { member } = await withPasskey();
     const { ticket } = await awaited(member);
     expect(await errorCodeOf(prove(ticket, { passkey: answer }))).toBe('auth.secondFactorFailed');

@@ -25,7 +25,7 @@ const requestCode = (number = phone) => browser.call<{ phone: string }>('POST', 
 const enter = (code: string) => browser.call('POST', '/api/hash/verify-phone', { code });
 const account = async () => (await browser.call<{ phone: string | null; phoneVerified: boolean }>('GET', '/api/account')).body;
 
-/** The code of the newest text. */
+/** Requests a code and returns the one of the latest text message. */
 async function texted(): Promise<string> {
   await requestCode();
   await worker.runJobs();
@@ -44,14 +44,14 @@ async function wrong(times: number, code: string) {
   return outcomes;
 }
 
-/** Signs in again, where a day has passed. */
+/** Passes a day, after which a new sign-in is needed. */
 async function nextDay() {
   clock.pass(DAY);
   await browser.login(member);
 }
 
-describe('a phone', () => {
-  it('is verified by the code that was texted to it', async () => {
+describe('phone verification', () => {
+  it('verifies a phone by the code that was sent to it', async () => {
     const response = await requestCode();
     expect(response.body.phone).toBe(`+1 ••• ${phone.slice(-4)}`);
     await worker.runJobs();
@@ -63,7 +63,7 @@ describe('a phone', () => {
     expect(await account()).toMatchObject({ phone: `+1 ••• ${phone.slice(-4)}`, phoneVerified: true });
   });
 
-  it('and its code are nowhere readable in the queue, from the call to the text', async () => {
+  it('keeps the number and the code unreadable in every job of the queue', async () => {
     const queued = async () => {
       const { rows } = await sql<{ task: string; payload: object }>`
         SELECT t.identifier AS task, j.payload FROM graphile_worker._private_jobs j
@@ -73,7 +73,7 @@ describe('a phone', () => {
     await worker.runJobs();
     await requestCode();
     const readable: string[] = [];
-    // One job at a time, as the worker takes them, down to the text itself.
+    // Runs one job at a time, like the worker, until the text message is sent.
     for (let [job] = await queued(); job; [job] = await queued()) {
       readable.push(JSON.stringify(job));
       await api.db.transaction().execute(async (tx) => {
@@ -92,30 +92,30 @@ describe('a phone', () => {
     expect((await enter(text.slice(0, 6))).status).toBe(200);
   });
 
-  it('that the provider never reaches holds nothing up: the member may try another', async () => {
+  it('allows another number when the provider cannot deliver to the first', async () => {
     expect((await requestCode('+15005550009')).status).toBe(200);
     await worker.runJobs();
     expect(await enter(await texted())).toMatchObject({ status: 200 });
   });
 
-  it('may be typed as people write it at home', async () => {
+  it('accepts the national format of a number', async () => {
     const national = `(604) ${phone.slice(5, 8)}-${phone.slice(8)}`;
     expect((await browser.call('POST', '/api/account/phone', { phone: national, country: 'CA' })).status).toBe(200);
     await worker.runJobs();
     expect(await worker.textsTo(phone)).toHaveLength(1);
   });
 
-  it.each(['12', '+1604', 'abc', '+999123456789'])('like %j is refused', async (number) => {
+  it.each(['12', '+1604', 'abc', '+999123456789'])('rejects the number %j', async (number) => {
     expect(await requestCode(number)).toMatchObject({ status: 400, fields: { phone: { code: 'phone.invalid' } } });
   });
 
-  it('that takes no texts stays unverified, and nothing is tried for ever', async () => {
+  it('stays unverified when the number accepts no text messages, and stops retrying', async () => {
     await requestCode('+15005550009');
     await worker.runJobs();
     expect(await account()).toMatchObject({ phoneVerified: false });
   });
 
-  it('is forgotten on request, everywhere', async () => {
+  it('deletes the number on request', async () => {
     await enter(await texted());
     expect((await browser.call('DELETE', '/api/account/phone')).code).toBe('accounts.phoneRemoved');
     expect(await account()).toMatchObject({ phone: null, phoneVerified: false });
@@ -124,8 +124,8 @@ describe('a phone', () => {
   });
 });
 
-describe('the code', () => {
-  it('may be guessed five times, then verification pauses for a day, also for the right code and for new ones', async () => {
+describe('the code of a phone verification', () => {
+  it('locks for a day after five wrong guesses, also for the right code and for new ones', async () => {
     const code = await texted();
     expect(await wrong(5, code)).toEqual([
       'accounts.phoneCodeWrong 4',
@@ -145,7 +145,7 @@ describe('the code', () => {
     expect((await enter(fresh)).status).toBe(200);
   });
 
-  it('asked for again gives no more guesses, and voids the first', async () => {
+  it('voids the first code when another is requested, without additional guesses', async () => {
     const first = await texted();
     await wrong(3, first);
     const second = await texted();
@@ -153,7 +153,7 @@ describe('the code', () => {
     expect((await wrong(2, second)).at(-1)).toBe('accounts.phoneBlocked');
   });
 
-  it('gives no more guesses after a phone of one’s own was verified in between', async () => {
+  it('gives no additional guesses after another phone was verified in between', async () => {
     await wrong(4, await texted());
     const strangers = phone;
     phone = `+1604${randomInt(2_000_000, 10_000_000)}`;
@@ -162,20 +162,20 @@ describe('the code', () => {
     expect(await wrong(1, await texted())).toEqual(['accounts.phoneBlocked']);
   });
 
-  it('gives no way around the pause by forgetting the number', async () => {
+  it('stays locked after the number was removed', async () => {
     await wrong(5, await texted());
     await browser.call('DELETE', '/api/account/phone');
     expect((await requestCode()).code).toBe('accounts.phoneBlocked');
   });
 
-  it('is guessed exactly five times when many guesses come at once', async () => {
+  it('accepts exactly five of many concurrent guesses', async () => {
     const code = await texted();
     const answers = await Promise.all(Array.from({ length: 15 }, () => enter(otherThan(code))));
     expect(answers.filter(({ code: errorCode }) => errorCode === 'accounts.phoneCodeWrong')).toHaveLength(4);
     expect((await enter(code)).code).toBe('accounts.phoneBlocked');
   });
 
-  it('is too old after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const code = await texted();
     clock.pass(10 * MINUTE);
     expect(await enter(code)).toMatchObject({ code: 'accounts.phoneCodeWrong', details: { attemptsLeft: 4 } });
@@ -187,19 +187,19 @@ describe('the code', () => {
     expect((await enter(code)).code).toBe('accounts.phoneCodeWrong');
   });
 
-  it('is texted five times a day; the sixth is refused until tomorrow', async () => {
+  it('rejects the sixth code in a day until the next day', async () => {
     for (let time = 0; time < 5; time += 1) expect((await requestCode()).status).toBe(200);
     expect(await requestCode()).toMatchObject({ status: 429, code: 'accounts.phoneBlocked' });
     await nextDay();
     expect((await requestCode()).status).toBe(200);
   });
 
-  it('has six digits, and was asked for', async () => {
+  it('rejects a code without six digits or without a request', async () => {
     expect((await enter('12345')).fields['code']?.code).toBe('phone.code');
     expect((await enter('123456')).code).toBe('accounts.phoneCodeWrong');
   });
 
-  it('and the number it went to are forgotten when the pause would be over', async () => {
+  it('expires from the database with its number after two days', async () => {
     await requestCode();
     clock.pass(2 * DAY + MINUTE);
     await worker.runTask('accounts:forget-old');

@@ -13,7 +13,7 @@ import { end, freePort, spawnProcess } from '../../../test/support/processes.ts'
 
 const testDb = useDatabase();
 
-/** The token in the mail with this page's link. */
+/** The token of the link to this page in the latest emails. */
 const tokenFrom = (email: string, page: string) =>
   eventually(
     async () => {
@@ -31,7 +31,7 @@ const secretsOf = ({ accessToken, chatToken, deviceToken, refreshToken }: Sessio
   refreshToken ?? '',
 ];
 
-it('a walk from sign-up to a new password leaves no token, secret or address in the log', { timeout: 120_000 }, async () => {
+it('logs no token, secret or email address from sign-up to a new password', { timeout: 120_000 }, async () => {
   const ports = [await freePort(), await freePort(), await freePort()] as const;
   const overrides = { LOG_LEVEL: 'trace', API_PORT: String(ports[0]), REALTIME_PORT: String(ports[1]), OPERATIONS_PORT: String(ports[2]) };
   const running = spawnProcess('main/all.ts', { ...testDb.config, SIGNUP_POW_COST: 1 }, overrides, 'pipe');
@@ -79,7 +79,7 @@ it('a walk from sign-up to a new password leaves no token, secret or address in 
   expect(secrets.filter((secret) => secret !== '' && log.toLowerCase().includes(secret.toLowerCase()))).toEqual([]);
 });
 
-it('an error of the database is logged without the value that it complains about', async () => {
+it('logs a database error without the value that it reports', async () => {
   const { email } = await aMember(testDb.db, testDb.config);
   const error: unknown = await aMember(testDb.db, testDb.config, { email }).catch((reason: unknown) => reason);
   expect(JSON.stringify(error)).toContain(email);

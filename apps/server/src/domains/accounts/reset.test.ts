@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const forget = (email: string) => aBrowser(api).call('POST', '/api/hash/forgot', { email });
 
-/** The token of a mail that was asked for. */
+/** Requests a reset and returns the token of its email. */
 async function requestToken(): Promise<string> {
   await forget(member.email);
   await worker.runJobs();
@@ -40,8 +40,8 @@ interface ResetInfo {
 }
 const info = (token: string) => aBrowser(api).call<ResetInfo>('POST', '/api/hash/reset-info', { token });
 
-describe('forgetting the password', () => {
-  it('writes to a member five times an hour at most, however many networks ask', async () => {
+describe('POST /api/hash/forgot', () => {
+  it('sends a member at most five emails an hour, from any number of networks', async () => {
     for (let time = 0; time < 7; time += 1) {
       expect((await forget(member.email)).status).toBe(200);
       await worker.runJobs();
@@ -52,7 +52,7 @@ describe('forgetting the password', () => {
     expect(worker.kindsTo(member.email)).toHaveLength(6);
   });
 
-  it('answers alike for every address, and writes to members only', async () => {
+  it('returns the same response for every email address, and sends emails to members only', async () => {
     const stranger = aPerson();
     const [known, unknown] = [await forget(member.email.toUpperCase()), await forget(stranger.email)];
     expect(known).toMatchObject({ status: 200, code: 'accounts.checkInbox', body: {} });
@@ -61,7 +61,7 @@ describe('forgetting the password', () => {
     expect([worker.kindsTo(member.email), worker.kindsTo(stranger.email)]).toEqual([['reset-password'], []]);
   });
 
-  it('tells the browser of the link’s owner what it needs, with the salts that never change', async () => {
+  it('returns what the browser needs for a valid link, with unchanged salts', async () => {
     const names = [member.email, member.username];
     const { body } = await browser.call<{ salts: string[] }>('POST', '/api/auth/parameters', { names });
     const token = await requestToken();
@@ -75,8 +75,8 @@ describe('forgetting the password', () => {
   });
 });
 
-describe('a new password by the link', () => {
-  it('replaces the old one for both names, and is told by mail', async () => {
+describe('POST /api/hash/reset', () => {
+  it('replaces the password of both names, and sends an email', async () => {
     const person = renewed();
     expect((await reset(await requestToken(), person)).status).toBe(200);
     for (const by of ['email', 'username'] as const) {
@@ -94,7 +94,7 @@ describe('a new password by the link', () => {
     expect((await browser.refresh()).status).toBe(401);
   });
 
-  it('takes away the envelopes that the old password opened, unless the recovery code made new ones', async () => {
+  it('deletes the envelopes of the old password, unless the recovery code made new ones', async () => {
     await api.db.insertInto('key_envelope').values({ member_id: member.id, kind: 'recovery', envelope: 'recovery' }).execute();
     const token = await requestToken();
     expect((await info(token)).body.recovery).toBe('recovery');
@@ -105,7 +105,7 @@ describe('a new password by the link', () => {
     expect(await kinds()).toEqual([{ kind: 'email' }, { kind: 'recovery' }, { kind: 'username' }]);
   });
 
-  it('works once, and voids the other links that were on their way', async () => {
+  it('works once, and voids the other pending links', async () => {
     const [first, second] = [await requestToken(), await requestToken()];
     await browser.call('POST', '/api/hash/sessions', { email: member.email });
     await worker.runJobs();
@@ -118,17 +118,17 @@ describe('a new password by the link', () => {
     expect((await browser.call('GET', `/api/hash/sessions-info?token=${devices}`)).code).toBe('accounts.linkInvalid');
   });
 
-  it('is chosen by one of two who open the link at once', async () => {
+  it('accepts one of two concurrent resets by the same link', async () => {
     const token = await requestToken();
     const answers = await Promise.all([reset(token, renewed()), reset(token, renewed())]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
   });
 
-  it('keeps out who signs in with the old one while it is being saved', async () => {
+  it('rejects a sign-in with the old password while the new one is being saved', async () => {
     await browser.login(member);
     const token = await requestToken();
     const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    // The reset stops where it signs this device out: nothing of it is committed yet.
+    // The reset stops when it signs this device out: nothing of it is committed yet.
     const holding = api.db.transaction().execute(async (tx) => {
       await tx.selectFrom('device').select('id').where('member_id', '=', member.id).forUpdate().execute();
       locked.resolve();
@@ -147,14 +147,14 @@ describe('a new password by the link', () => {
     expect((await thief.account()).status).toBe(401);
   });
 
-  it('is too late after half an hour', async () => {
+  it('expires after half an hour', async () => {
     const token = await requestToken();
     clock.pass(30 * MINUTE);
     expect((await info(token)).code).toBe('accounts.linkInvalid');
     expect((await reset(token, renewed())).code).toBe('accounts.linkInvalid');
   });
 
-  it('opens the lock, for strangers’ guesses and for the owner’s own on a known browser', async () => {
+  it('unlocks the sign-in, for strangers’ guesses and for the owner’s own on a known browser', async () => {
     await browser.login(member);
     await api.db.deleteFrom('device').where('member_id', '=', member.id).execute();
     for (const by of ['email', 'username'] as const) {
@@ -174,7 +174,7 @@ describe('a new password by the link', () => {
     }
   });
 
-  it('is refused to who was deleted meanwhile', async () => {
+  it('rejects the link of a deleted member', async () => {
     const token = await requestToken();
     await browser.login(member);
     await browser.call('DELETE', '/api/users/delete', { password: member.secretFor('email') });
@@ -182,14 +182,14 @@ describe('a new password by the link', () => {
     expect((await reset(token, renewed())).code).toBe('accounts.linkInvalid');
   });
 
-  it('does not come from a link of another kind', async () => {
+  it('rejects a link of another kind', async () => {
     await browser.call('POST', '/api/hash/sessions', { email: member.email });
     await worker.runJobs();
     expect((await reset(worker.linkTo(member.email, 'manage-devices'), renewed())).code).toBe('accounts.linkInvalid');
   });
 });
 
-describe('a second factor', () => {
+describe('resetting the password of an account with a second factor', () => {
   let owner: BuiltMember;
   beforeEach(async () => {
     owner = await aMember(api.db, api.config, { secondFactor: true });
@@ -209,7 +209,7 @@ describe('a second factor', () => {
   }
   const read = (token: string, on = aBrowser(api)) => on.call<Awaited>('POST', '/api/hash/reset-info', { token });
 
-  /** Opens the link on a browser, and tries to choose a password with this backup code. */
+  /** Uses the link on a browser, and tries to set a password with this backup code. */
   async function tryCode(token: string, code: string, on = aBrowser(api)) {
     const { body, code: errorCode } = await read(token, on);
     if (errorCode !== undefined) return errorCode;
@@ -218,20 +218,20 @@ describe('a second factor', () => {
     return (await on.call('POST', '/api/hash/reset', { token, passwords, proof })).code ?? 'changed';
   }
 
-  it('is asked for behind the link, and nowhere before it', async () => {
+  it('requests the factor after the link was used, but not before', async () => {
     expect((await forget(owner.email)).body).toEqual((await forget(member.email)).body);
     expect((await read(await link())).body.secondFactor).toMatchObject({ methods: ['passkey', 'code'] });
     expect((await read(await requestToken())).body.secondFactor).toBeNull();
   });
 
-  it('is needed: the link alone changes nothing, and stays good', async () => {
+  it('requires the factor: the link alone changes nothing, and stays valid', async () => {
     const token = await link();
     expect((await reset(token, renewedOwner())).code).toBe('auth.secondFactorRequired');
     expect((await aBrowser(api).login(owner)).status).toBe(200);
     expect(await tryCode(token, owner.backupCodes[0]!)).toBe('changed');
   });
 
-  it('of somebody else, or of another step, does not count', async () => {
+  it('rejects the ticket of another member or of another step', async () => {
     const token = await link();
     const stranger = await aMember(api.db, api.config, { secondFactor: true });
     const login = { login: owner.email, password: owner.secretFor('email') };
@@ -250,7 +250,7 @@ describe('a second factor', () => {
     }
   });
 
-  it('may be guessed five times by who reads the mailbox, over all links and logins, and the owner’s browser stays open', async () => {
+  it('accepts five guesses over all links and sign-ins, and keeps the owner’s browser open', async () => {
     const known = aBrowser(api);
     await known.login(owner);
     await api.db.deleteFrom('device').where('member_id', '=', owner.id).execute();
@@ -268,7 +268,7 @@ describe('a second factor', () => {
     expect(await tryCode(token, owner.backupCodes[0]!, known)).toBe('changed');
   });
 
-  it('keeps its count of wrong guesses when the password is reset', async () => {
+  it('keeps the count of wrong guesses when the password is reset', async () => {
     for (let time = 0; time < 4; time += 1) expect(await tryCode(await link(), WRONG)).toBe('auth.secondFactorFailed');
     expect(await tryCode(await link(), owner.backupCodes.shift()!)).toBe('changed');
     clock.pass(60 * MINUTE);
@@ -277,7 +277,7 @@ describe('a second factor', () => {
   });
 });
 
-it('shows nobody who reads the queue the link of a mail that waits', async () => {
+it('keeps the link of a waiting email unreadable in the queue', async () => {
   await worker.runJobs();
   await forget(member.email);
   const { rows } = await sql<{ payload: object }>`DELETE FROM graphile_worker._private_jobs RETURNING payload`.execute(api.db);
@@ -293,7 +293,7 @@ it('shows nobody who reads the queue the link of a mail that waits', async () =>
   expect((await info(token)).status).toBe(200);
 });
 
-it('counts reset mails apart from the links that a reset voids', async () => {
+it('counts reset emails separately from the links that a reset voids', async () => {
   for (let time = 0; time < 5; time += 1) expect((await reset(await requestToken(), renewed())).status).toBe(200);
   await forget(member.email);
   await worker.runJobs();

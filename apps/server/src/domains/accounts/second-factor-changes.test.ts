@@ -39,7 +39,7 @@ const addPasskey = ({ ticket, options }: { ticket: string; options: string }) =>
   return browser.call('POST', '/api/account/second-factors/passkey/add', { ticket, name: 'Laptop', answer });
 };
 
-/** Every change of what protects an account. */
+/** All changes of the factors of an account. */
 const changes: Record<string, (body: object) => Promise<{ status: number; code: string | undefined }>> = {
   'starting an authenticator app': startTotp,
   'starting a passkey': startPasskey,
@@ -51,19 +51,19 @@ describe.each(Object.keys(changes))('%s of an account with a second factor', (na
   const change = changes[name]!;
   beforeEach(() => begin({ secondFactor: true }));
 
-  it('needs one of its factors beside the password', async () => {
+  it('requires one of its factors in addition to the password', async () => {
     expect(await change({ password })).toMatchObject({ status: 409, code: 'auth.secondFactorRequired' });
     expect((await change({ password, proof: await proofBy('WRNG-WRNG-WRNG') })).code).toBe('auth.secondFactorFailed');
     expect((await change({ password, proof: await proofBy(member.backupCodes[0]!) })).status).toBe(200);
   });
 
-  it('needs the password beside a factor, which is not used up by a wrong password', async () => {
+  it('requires the password in addition to a factor, which a wrong password does not use up', async () => {
     const proof = await proofBy(member.backupCodes[0]!);
     expect((await change({ password: wrongSecret(), proof })).code).toBe('accounts.passwordWrong');
     expect((await change({ password, proof })).status).toBe(200);
   });
 
-  it('takes a proof once, and none of a sign-in or of somebody else', async () => {
+  it('accepts a proof once, and none of a sign-in or of another member', async () => {
     const [code = '', next = ''] = member.backupCodes;
     const login = { login: member.email, password };
     const signIn = await aBrowser(api).call<{ ticket: string }>('POST', '/api/auth/login', login);
@@ -84,7 +84,7 @@ describe.each(Object.keys(changes))('%s of an account with a second factor', (na
 describe('an account without a second factor', () => {
   beforeEach(() => begin());
 
-  it('has nothing to prove, and gets its first factor by the password', async () => {
+  it('needs no proof, and gets its first factor by the password', async () => {
     expect(await start()).toBeNull();
     const { body } = await startTotp({ password });
     expect((await confirmTotp(body.secret)).status).toBe(200);
@@ -92,7 +92,7 @@ describe('an account without a second factor', () => {
     expect((await start())?.methods).toEqual(['totp', 'code']);
   });
 
-  it('does not get a second one by what was begun before the first', async () => {
+  it('voids changes that were started before the first factor was added', async () => {
     const app = await startTotp({ password });
     const [first, second] = [await startPasskey({ password }), await startPasskey({ password })];
     expect((await addPasskey(first.body)).status).toBe(200);
@@ -101,7 +101,7 @@ describe('an account without a second factor', () => {
     expect(await factors()).toHaveLength(1);
   });
 
-  it('does not get a passkey by a ticket that was given before the app was confirmed', async () => {
+  it('voids the ticket of a passkey that was started before the app was confirmed', async () => {
     const app = await startTotp({ password });
     const passkey = await startPasskey({ password });
     expect((await confirmTotp(app.body.secret)).status).toBe(200);

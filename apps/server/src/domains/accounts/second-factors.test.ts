@@ -11,13 +11,13 @@ const { now, pass, run, someMember, list, startApp, confirmApp, codeOf, giveApp,
 const { beginPasskey, finishPasskey, newPasskey, givePasskey, startChallenge, awaited, prove, signIn, changesOf } = factors;
 
 describe('an authenticator app', () => {
-  it('is set up under a name that tells nobody what it is for', async () => {
+  it('gets a neutral name', async () => {
     const member = await someMember();
     const { uri, secret } = await startApp(member);
     expect(uri).toBe(`otpauth://totp/SR:${member.username}?issuer=SR&secret=${secret}&algorithm=SHA1&digits=6&period=30`);
   });
 
-  it('protects nothing until its first code has come back', async () => {
+  it('protects nothing until its first code was verified', async () => {
     const member = await someMember();
     await startApp(member);
     expect(await startChallenge(member)).toBeNull();
@@ -26,7 +26,7 @@ describe('an authenticator app', () => {
     expect(await startChallenge(member)).toBeNull();
   });
 
-  it('is asked for from then on, and brings ten backup codes', async () => {
+  it('requires a code from then on, and issues ten backup codes', async () => {
     const { member, backupCodes } = await withApp();
     expect(new Set(backupCodes).size).toBe(10);
     expect(backupCodes.every((code) => /^([2-9A-HJKMNP-TV-Z]{4}-){2}[2-9A-HJKMNP-TV-Z]{4}$/.test(code))).toBe(true);
@@ -35,7 +35,7 @@ describe('an authenticator app', () => {
     expect(await changesOf(member)).toEqual(['totp_on']);
   });
 
-  it('can be started again, and the first secret is void', async () => {
+  it('replaces the first secret when it is started again', async () => {
     const member = await someMember();
     const first = await startApp(member);
     const second = await startApp(member);
@@ -43,24 +43,24 @@ describe('an authenticator app', () => {
     expect((await confirmApp(member, codeOf(second.secret))).backupCodes).toHaveLength(10);
   });
 
-  it('is one for each member', async () => {
+  it('exists once per member', async () => {
     const { member, secret } = await withApp();
     expect(await errorCodeOf(startApp(member))).toBe('accounts.secondFactorExists');
     expect(await signIn(member, { totp: codeOf(secret) })).toHaveProperty('session');
   });
 
-  it('cannot be confirmed half an hour after it was started', async () => {
+  it('expires half an hour after it was started without a confirmation', async () => {
     const member = await someMember();
     const { secret } = await startApp(member);
     pass(tokenLifetimes.startedTotpMs);
     expect(await errorCodeOf(confirmApp(member, codeOf(secret)))).toBe('auth.secondFactorFailed');
   });
 
-  it('cannot be confirmed where none was started', async () => {
+  it('rejects a confirmation when none was started', async () => {
     expect(await errorCodeOf(confirmApp(await someMember(), '000000'))).toBe('auth.secondFactorFailed');
   });
 
-  it('is sealed for its member: the database alone makes no codes', async () => {
+  it('encrypts its secret for its member, so that another member’s row cannot be decrypted', async () => {
     const { member, secret } = await withApp();
     const { member: other } = await withApp();
     const row = await factors.db.selectFrom('second_factor').select('secret').where('member_id', '=', member.id).executeTakeFirstOrThrow();
@@ -71,31 +71,31 @@ describe('an authenticator app', () => {
 });
 
 describe('a code of the app', () => {
-  it('opens a session with the keys of the name that was typed', async () => {
+  it('opens a session with the keys of the typed name', async () => {
     const { member, secret } = await withApp();
     const signedIn = await signIn(member, { totp: codeOf(secret) });
     expect(signedIn).toMatchObject({ session: { userId: member.id, keys: { envelope: 'envelope-for-username' } } });
     expect((await list(member)).factors[0]?.usedAt).toBe(now().toISOString());
   });
 
-  it.each([-1, 0, 1])('is accepted %i periods away', async (periods) => {
+  it.each([-1, 0, 1])('works %i periods away', async (periods) => {
     const { member, secret } = await withApp();
     expect(await signIn(member, { totp: codeOf(secret, periods) })).toHaveProperty('session');
   });
 
-  it.each([-2, 2])('is refused %i periods away', async (periods) => {
+  it.each([-2, 2])('fails %i periods away', async (periods) => {
     const { member, secret } = await withApp();
     pass(PERIOD);
     expect(await errorCodeOf(signIn(member, { totp: codeOf(secret, periods) }))).toBe('auth.secondFactorFailed');
   });
 
-  it('may be typed with a space', async () => {
+  it('allows a space', async () => {
     const { member, secret } = await withApp();
     const code = codeOf(secret);
     expect(await signIn(member, { totp: `${code.slice(0, 3)} ${code.slice(3)}` })).toHaveProperty('session');
   });
 
-  it('counts once, and none before it counts any more', async () => {
+  it('works once, and voids codes of earlier periods', async () => {
     const { member, secret } = await withApp();
     await signIn(member, { totp: codeOf(secret) });
     expect(await errorCodeOf(signIn(member, { totp: codeOf(secret) }))).toBe('auth.secondFactorFailed');
@@ -103,21 +103,21 @@ describe('a code of the app', () => {
     expect(await signIn(member, { totp: codeOf(secret, 1) })).toHaveProperty('session');
   });
 
-  it('does not sign in if it confirmed the app', async () => {
+  it('signs in only if it did not confirm the app', async () => {
     const member = await someMember();
     const { secret } = await startApp(member);
     await confirmApp(member, codeOf(secret));
     expect(await errorCodeOf(signIn(member, { totp: codeOf(secret) }))).toBe('auth.secondFactorFailed');
   });
 
-  it('signs in once where 20 tickets present it together', async () => {
+  it('signs in once when 20 tickets present it concurrently', async () => {
     const { member, secret } = await withApp();
     const tickets = await Promise.all(Array.from({ length: 20 }, async () => (await awaited(member)).ticket));
     const presented = tickets.map((ticket) => prove(ticket, { totp: codeOf(secret) }));
     expect(await outcomesOf(presented)).toEqual({ 'signed in': 1, 'auth.secondFactorFailed': 5, 'accounts.guessesLocked': 14 });
   });
 
-  it('signs in once where one ticket presents it 20 times together', async () => {
+  it('signs in once when one ticket presents it 20 times concurrently', async () => {
     const { member, secret } = await withApp();
     const { ticket } = await awaited(member);
     const presented = Array.from({ length: 20 }, () => prove(ticket, { totp: codeOf(secret) }));
@@ -125,15 +125,15 @@ describe('a code of the app', () => {
   });
 });
 
-describe('a ticket', () => {
-  it('is kept only as a hash', async () => {
+describe('a ticket of a second factor', () => {
+  it('exists in the database only as a hash', async () => {
     const { member } = await withApp();
     const { ticket } = await awaited(member);
     const { rows } = await sql<{ row: string }>`SELECT login_step::text AS row FROM login_step`.execute(factors.db);
     expect(rows.some(({ row }) => row.includes(ticket) || row.includes(Buffer.from(ticket).toString('hex')))).toBe(false);
   });
 
-  it('is not known, or too old', async () => {
+  it('fails if it is unknown or expired', async () => {
     const { member, secret } = await withApp();
     const { ticket } = await awaited(member);
     expect(await errorCodeOf(prove('none', { totp: codeOf(secret) }))).toBe('auth.secondFactorExpired');
@@ -141,7 +141,7 @@ describe('a ticket', () => {
     expect(await errorCodeOf(prove(ticket, { totp: codeOf(secret) }))).toBe('auth.secondFactorExpired');
   });
 
-  it('bears four wrong proofs', async () => {
+  it('allows four wrong proofs', async () => {
     const { member, secret } = await withApp();
     const { ticket } = await awaited(member);
     for (const proof of [{ totp: '000000' }, { code: '7K2M-9QXR-4TPA' }, { passkey: '{}' }, {}]) {
@@ -150,7 +150,7 @@ describe('a ticket', () => {
     expect(await prove(ticket, { totp: codeOf(secret) })).toHaveProperty('session');
   });
 
-  it('is void after five, also for the right one', async () => {
+  it('expires after five wrong proofs, also for the right one', async () => {
     const { member, secret } = await withApp();
     const { ticket } = await awaited(member);
     const guesses = Array.from({ length: 20 }, () => prove(ticket, { totp: 'wrong' }));
@@ -158,7 +158,7 @@ describe('a ticket', () => {
     expect(await errorCodeOf(prove(ticket, { totp: codeOf(secret) }))).toBe('auth.secondFactorExpired');
   });
 
-  it('after ticket does not help who has the password: five wrong proofs over all of them lock for a day', async () => {
+  it('locks for a day after five wrong proofs over several tickets', async () => {
     const { member, secret } = await withApp();
     for (const guesses of [3, 2]) {
       const { ticket } = await awaited(member);
@@ -170,20 +170,20 @@ describe('a ticket', () => {
     expect(await prove(ticket, { totp: codeOf(secret) })).toHaveProperty('session');
   });
 
-  it('for a new passkey signs nobody in', async () => {
+  it('signs in only if it was issued for a sign-in', async () => {
     const { member, secret } = await withApp();
     const { ticket } = await beginPasskey(member);
     expect(await errorCodeOf(prove(ticket, { totp: codeOf(secret) }))).toBe('auth.secondFactorExpired');
   });
 
-  it('does not sign in who was suspended meanwhile', async () => {
+  it('fails if the member was suspended meanwhile', async () => {
     const { member, secret } = await withApp();
     const { ticket } = await awaited(member);
     await factors.db.updateTable('member').set({ state: 'suspended' }).where('id', '=', member.id).execute();
     expect(await errorCodeOf(prove(ticket, { totp: codeOf(secret) }))).toBe('auth.secondFactorExpired');
   });
 
-  it('and its code stay good where both devices are taken', async () => {
+  it('stays valid with its code when both device slots are taken', async () => {
     const { member, secret, backupCodes } = await withApp();
     const { ticket } = await awaited(member);
     const first = await aDevice(factors.db, member.id, { slot: 1, usedAt: now() });
@@ -199,7 +199,7 @@ describe('a ticket', () => {
 describe('a backup code', () => {
   const renew = (member: BuiltMember) => run((tx, platform) => renewBackupCodes(tx, member.id, platform));
 
-  it('stands in for the factor, however it is typed, once', async () => {
+  it('replaces the factor once, in any spelling', async () => {
     const { member, backupCodes } = await withApp();
     const typed = backupCodes[3]!.toLowerCase().replaceAll('-', ' ');
     expect(await signIn(member, { code: typed })).toHaveProperty('session');
@@ -207,20 +207,20 @@ describe('a backup code', () => {
     expect(await errorCodeOf(signIn(member, { code: backupCodes[3]! }))).toBe('auth.secondFactorFailed');
   });
 
-  it('opens nobody else’s account', async () => {
+  it('works for its own account only', async () => {
     const { backupCodes } = await withApp();
     const { member: other } = await withApp();
     expect(await errorCodeOf(signIn(other, { code: backupCodes[0]! }))).toBe('auth.secondFactorFailed');
   });
 
-  it('signs in once where 20 tickets present it together', async () => {
+  it('signs in once when 20 tickets present it concurrently', async () => {
     const { member, backupCodes } = await withApp();
     const tickets = await Promise.all(Array.from({ length: 20 }, async () => (await awaited(member)).ticket));
     const presented = tickets.map((ticket) => prove(ticket, { code: backupCodes[0]! }));
     expect(await outcomesOf(presented)).toEqual({ 'signed in': 1, 'auth.secondFactorFailed': 5, 'accounts.guessesLocked': 14 });
   });
 
-  it('is void once the codes are renewed', async () => {
+  it('expires when the codes are renewed', async () => {
     const { member, backupCodes } = await withApp();
     const renewed = await renew(member);
     expect(await errorCodeOf(signIn(member, { code: backupCodes[0]! }))).toBe('auth.secondFactorFailed');
@@ -228,18 +228,18 @@ describe('a backup code', () => {
     expect(await changesOf(member)).toEqual(['totp_on', 'codes_renewed']);
   });
 
-  it('is renewed only where there is a factor', async () => {
+  it('requires a factor to be renewed', async () => {
     expect(await errorCodeOf(renew(await someMember()))).toBe('resource.notFound');
   });
 
-  it('is not offered when none is left, and the next factor brings new ones', async () => {
+  it('disappears from the methods when none is left, and the next factor brings new ones', async () => {
     const { member } = await withApp();
     await factors.db.updateTable('backup_code').set({ used_at: now() }).where('member_id', '=', member.id).execute();
     expect((await awaited(member)).methods).toEqual(['totp']);
     expect((await givePasskey(member)).backupCodes).toHaveLength(10);
   });
 
-  it('is given once where two factors are added together, of which one is refused: it was begun without the proof of the other', async () => {
+  it('exists ten times when two factors are added concurrently, of which one is rejected', async () => {
     const member = await someMember();
     const { secret } = await startApp(member);
     const { ticket, options } = await beginPasskey(member);
@@ -252,10 +252,10 @@ describe('a backup code', () => {
   });
 });
 
-describe('removing a factor', () => {
+describe('removing a second factor', () => {
   const remove = (member: BuiltMember, id: string) => run((tx, { clock }) => removeSecondFactor(tx, { memberId: member.id, id }, clock));
 
-  it('keeps the backup codes for what is left, and voids them with the last', async () => {
+  it('keeps the backup codes with other factors, and deletes them with the last', async () => {
     const { member } = await withApp();
     expect((await givePasskey(member)).backupCodes).toEqual([]);
     const [app, passkey] = (await list(member)).factors;
@@ -268,7 +268,7 @@ describe('removing a factor', () => {
     expect(await changesOf(member)).toEqual(['totp_on', 'passkey_added', 'totp_off', 'passkey_removed']);
   });
 
-  it('does not reach another member’s', async () => {
+  it('returns 404 for another member’s factor', async () => {
     const { member } = await withApp();
     const other = await someMember();
     const [app] = (await list(member)).factors;
@@ -276,14 +276,14 @@ describe('removing a factor', () => {
     expect((await list(member)).factors).toHaveLength(1);
   });
 
-  it('holds for a sign-in that was waiting for it', async () => {
+  it('voids the factor for a pending sign-in', async () => {
     const { member, secret } = await withApp();
     const { ticket } = await awaited(member);
     await remove(member, (await list(member)).factors[0]!.id);
     expect(await errorCodeOf(prove(ticket, { totp: codeOf(secret) }))).toBe('auth.secondFactorFailed');
   });
 
-  it('lets the app be set up anew', async () => {
+  it('allows a new app', async () => {
     const { member } = await withApp();
     await remove(member, (await list(member)).factors[0]!.id);
     expect((await giveApp(member)).backupCodes).toHaveLength(10);

@@ -17,14 +17,14 @@ const api = useApi({ database, clock, config: { SIGNUP_POW_COST: 20 } });
 const openApi = useApi({ database, clock, config: { SIGNUP_POW_COST: 20, SIGNUP_EMAIL_DISCLOSURE: 'page', USERNAME_UNDERSCORE: true } });
 const worker = useWorker(database, { clock, delivers: true });
 
-/** Asks to join, and has the worker answer. */
+/** Signs up and runs the jobs of the worker. */
 async function requestSignUp(person: Person) {
   const answered = await aBrowser(api).signUp(person);
   await worker.runJobs();
   return answered;
 }
 
-/** The token of the mail that this sign-up led to. */
+/** Signs up and returns the token of the email. */
 async function requestToken(person: Person): Promise<string> {
   await requestSignUp(person);
   return worker.linkTo(person.email, 'verify-email');
@@ -42,8 +42,8 @@ async function challenge(): Promise<Challenge> {
 
 const membersWith = async (email: string) => database.db.selectFrom('member').select('id').where('email', '=', email).execute();
 
-describe('signing up', () => {
-  it('sends one mail, whose link makes a member who can log in', async () => {
+describe('POST /api/user/register', () => {
+  it('sends one email, whose link creates a member who can log in', async () => {
     const person = aPerson();
     const answered = await requestSignUp(person);
     expect(answered).toMatchObject({ status: 200, body: {} });
@@ -63,14 +63,14 @@ describe('signing up', () => {
     expect(worker.kindsTo(person.email)).toEqual(['verify-email', 'new-device']);
   });
 
-  it('keeps the keys and envelopes that the browser sealed, and hands them back at login', async () => {
+  it('stores the encrypted keys and envelopes, and returns them at login', async () => {
     const person = await joined();
     const { body } = await aBrowser(api).login(person, { by: 'username' });
     const { envelope } = person.credentials.username;
     expect(body.session.keys).toEqual({ bundle: 'A'.repeat(100), envelope, recovery: null, kdfVersion: 1, kdfUpgrade: false });
   });
 
-  it('speaks the language of the browser', async () => {
+  it('sends the email in the browser’s language', async () => {
     const person = aPerson();
     await aBrowser(api).signUp(person, {}, { 'accept-language': 'uk' });
     await worker.runJobs();
@@ -84,12 +84,12 @@ describe('signing up', () => {
     ['email', '', 'email.required'],
     ['accountType', 'staff', 'field.notAChoice'],
     ['proof', '', 'proof.required'],
-  ])('needs %s: %j is refused', async (field, value, code) => {
+  ])('rejects %s: %j', async (field, value, code) => {
     const answered = await aBrowser(api).signUp(aPerson(), { [field]: value });
     expect(answered).toMatchObject({ status: 400, fields: { [field]: { code } } });
   });
 
-  it('gives the account the id that its challenge issued, whatever id the browser sends', async () => {
+  it('uses the id that the challenge issued, not one that the browser sends', async () => {
     const chosen = '5eaf00d0-0000-4000-8000-000000000001';
     const person = aPerson();
     await aBrowser(api).signUp(person, { id: chosen });
@@ -99,7 +99,7 @@ describe('signing up', () => {
     expect(person.id).not.toBe(chosen);
   });
 
-  it('accepts the same sign-up again where the first answer was lost, and sends one mail', async () => {
+  it('accepts a repeated sign-up and sends one email', async () => {
     const person = aPerson();
     const proof = await solve(await challenge());
     expect(await aBrowser(api).signUp(person, { proof })).toMatchObject({ status: 200, body: {} });
@@ -119,7 +119,7 @@ describe('the id of a member', () => {
     '3f0b8f6e-4a2c-4b1e-1a55-0d6d0c1b7a11',
   ];
 
-  it.each(reserved)('cannot be %s: the database refuses it', async (id) => {
+  it.each(reserved)('rejects %s in the database', async (id) => {
     await expect(aMember(database.db, database.config, { id })).rejects.toThrow('member_id_issued');
     const waiting = aPerson();
     await aBrowser(api).signUp(waiting);
@@ -127,7 +127,7 @@ describe('the id of a member', () => {
     await expect(changed).rejects.toThrow('sign_up_id_issued');
   });
 
-  it('cannot be taken again by the challenge that issued it, while its member exists or after they are erased', async () => {
+  it('rejects a used challenge, while its member exists and after they are erased', async () => {
     const [first, second] = [aPerson(), aPerson()];
     const proof = await solve(await challenge());
     await aBrowser(api).signUp(first, { proof });
@@ -148,7 +148,7 @@ describe('the id of a member', () => {
   });
 });
 
-describe('a username', () => {
+describe('validation of a username', () => {
   const check = async (username: string, on = api) =>
     (await aBrowser(on).call('POST', '/api/user/validate', { username })).fields['username']?.code ?? 'free';
   const wanted = async (username: string) =>
@@ -162,20 +162,20 @@ describe('a username', () => {
     ['žluťoučký', 'username.characters'],
     ['Settings', 'username.reserved'],
     ['', 'username.required'],
-  ])('like %j is refused: %s', async (username, code) => {
+  ])('rejects %j: %s', async (username, code) => {
     expect([await check(username), await wanted(username)]).toEqual([code, code]);
   });
 
-  it('may hold underscores where the setting says so', async () => {
+  it('allows underscores when the setting does', async () => {
     expect(await check(`u_${aPerson().username}`, openApi)).toBe('free');
   });
 
-  it('of a member is taken, in any case', async () => {
+  it('rejects a member’s name, in any case', async () => {
     const { username } = await joined();
     expect([await check(username.toUpperCase()), await wanted(username.toUpperCase())]).toEqual(['username.taken', 'username.taken']);
   });
 
-  it('of a waiting sign-up is taken, and free again after two days', async () => {
+  it('rejects the name of a pending sign-up for two days', async () => {
     const { username } = aPerson();
     expect(await wanted(username)).toBe('accepted');
     clock.pass(2 * DAY - MINUTE);
@@ -184,7 +184,7 @@ describe('a username', () => {
     expect([await check(username), await wanted(username)]).toEqual(['free', 'accepted']);
   });
 
-  it('goes to exactly one of many who want it at once', async () => {
+  it('gives a name to exactly one of twenty concurrent sign-ups', async () => {
     const { username } = aPerson();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => aBrowser(api).signUp(aPerson({ username, email: aPerson().email }))),
@@ -194,11 +194,11 @@ describe('a username', () => {
   });
 });
 
-describe('an address that has an account', () => {
+describe('an email address that has an account', () => {
   const seen = (headers: Headers) =>
     Object.fromEntries([...headers].filter(([name]) => !['date', 'x-request-id', 'connection', 'keep-alive'].includes(name)));
 
-  it('gets the same answer, and a mail to its owner; nothing changes for the account', async () => {
+  it('gets the same response and an email to its owner, whose account does not change', async () => {
     const owner = await joined();
     const forNew = await requestSignUp(aPerson());
     const stranger = aPerson({ email: owner.email.toUpperCase() });
@@ -212,36 +212,36 @@ describe('an address that has an account', () => {
     expect((await aBrowser(api).login(stranger, { typed: owner.email })).code).toBe('auth.unverified');
   });
 
-  it('is said on the page where the setting says so', async () => {
+  it('appears as taken on the page when the setting allows it', async () => {
     const owner = await joined();
     const answered = await aBrowser(openApi).signUp(aPerson({ email: owner.email }));
     expect(answered).toMatchObject({ status: 400, fields: { email: { code: 'email.taken' } } });
     expect((await aBrowser(openApi).signUp(aPerson())).status).toBe(200);
   });
 
-  it('is never told by the check of a form', async () => {
+  it('passes the validation of the form', async () => {
     const { email } = await joined();
     expect((await aBrowser(openApi).call('POST', '/api/user/validate', { email })).status).toBe(200);
   });
 });
 
-describe('the proof of work', () => {
+describe('proof of work at sign-up', () => {
   const signUp = async (proof: string) => (await aBrowser(api).signUp(aPerson(), { proof })).code;
 
-  it('is needed, and spent once', async () => {
+  it('requires a valid proof, and accepts it once', async () => {
     const proof = await solve(await challenge());
     expect(await signUp(proof)).toBeUndefined();
     expect(await signUp(proof)).toBe('accounts.proofOfWorkInvalid');
     expect(await signUp('e30=')).toBe('accounts.proofOfWorkInvalid');
   });
 
-  it('is spent once also by many at the same time', async () => {
+  it('accepts a proof once among ten concurrent sign-ups', async () => {
     const proof = await solve(await challenge());
     const codes = await Promise.all(Array.from({ length: 10 }, () => signUp(proof)));
     expect(codes.filter((code) => code === undefined)).toHaveLength(1);
   });
 
-  it('takes as many tries as the setting says, up to twice as many', async () => {
+  it('takes as many tries as the setting, up to twice as many', async () => {
     for (let time = 0; time < 3; time += 1) {
       const solution = await solveChallenge({ challenge: await challenge(), deriveKey });
       expect(solution?.counter).toBeGreaterThanOrEqual(20);
@@ -249,13 +249,13 @@ describe('the proof of work', () => {
     }
   });
 
-  it('is too old after twenty minutes', async () => {
+  it('expires after twenty minutes', async () => {
     const proof = await solve(await challenge());
     clock.pass(20 * MINUTE + 1000);
     expect(await signUp(proof)).toBe('accounts.proofOfWorkInvalid');
   });
 
-  it('does not count where the challenge is not ours, was made easier or given another id, or was not solved', async () => {
+  it('rejects a challenge that is forged, altered or unsolved', async () => {
     const honest = await challenge();
     const options = { algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 1, deriveKey, expiresAt: new Date(Date.now() + HOUR) };
     const foreign = await createChallenge({ ...options, hmacSignatureSecret: 'x'.repeat(40) });
@@ -277,8 +277,8 @@ describe('the proof of work', () => {
   });
 });
 
-describe('the link of the mail', () => {
-  it('says joined again at a double click, and makes one member', async () => {
+describe('the link of a sign-up email', () => {
+  it('returns joined again for a double click, and creates one member', async () => {
     const person = aPerson();
     const token = await requestToken(person);
     const clicks = await Promise.all(Array.from({ length: 5 }, () => aBrowser(api).verify(token)));
@@ -287,17 +287,17 @@ describe('the link of the mail', () => {
     expect(await membersWith(person.email)).toHaveLength(1);
   });
 
-  it('is void after two days', async () => {
+  it('expires after two days', async () => {
     const token = await requestToken(aPerson());
     clock.pass(2 * DAY);
     expect((await aBrowser(api).verify(token)).code).toBe('accounts.linkInvalid');
   });
 
-  it('cannot be made up', async () => {
+  it('fails if it was made up', async () => {
     expect((await aBrowser(api).verify('A'.repeat(43))).code).toBe('accounts.linkInvalid');
   });
 
-  it('of the first of two sign-ups for one address wins; the other is void', async () => {
+  it('creates one member from two sign-ups for one email address, and voids the other link', async () => {
     const email = aPerson().email;
     const [first, second] = [aPerson({ email }), aPerson({ email })];
     const tokens = [await requestToken(first), await requestToken(second)];
@@ -308,7 +308,7 @@ describe('the link of the mail', () => {
     expect((await aBrowser(api).login(winner)).status).toBe(200);
   });
 
-  it('is sent again on request, and both mails lead to the same member', async () => {
+  it('arrives again on request, and both links lead to the same member', async () => {
     const person = aPerson();
     const first = await requestToken(person);
     const answered = await aBrowser(api).call('POST', '/api/hash/email/verify', { email: person.email });
@@ -321,7 +321,7 @@ describe('the link of the mail', () => {
     expect(await membersWith(person.email)).toEqual([{ id: person.id }]);
   });
 
-  it('is sent again to nobody who is a member or a stranger', async () => {
+  it('sends nothing on request to a member or a stranger', async () => {
     const member = await aMember(database.db, database.config);
     const stranger = aPerson();
     for (const { email } of [member, stranger]) await aBrowser(api).call('POST', '/api/hash/email/verify', { email });
@@ -330,7 +330,7 @@ describe('the link of the mail', () => {
   });
 });
 
-it('writes five mails an hour to one mailbox at most, however many sign-ups are begun for it', async () => {
+it('sends at most five emails an hour to one mailbox, for any number of sign-ups', async () => {
   const [local, domain] = aPerson().email.split('@');
   const member = await aMember(database.db, database.config);
   const spellings = [`${local}@${domain}`, `${local}+1@${domain}`, `${local}+2@${domain}`];
@@ -347,11 +347,11 @@ it('writes five mails an hour to one mailbox at most, however many sign-ups are 
   expect(sentToMember()).toHaveLength(6);
 });
 
-describe('salts', () => {
+describe('POST /api/auth/parameters', () => {
   const saltsFor = async (...names: string[]) =>
     (await aBrowser(api).call<{ salts: string[]; parameters: object }>('POST', '/api/auth/parameters', { names })).body;
 
-  it('differ for address and username, are the same in any case, and say nothing about who exists', async () => {
+  it('returns different salts per name, equal in any case, and does not reveal who has an account', async () => {
     const { email, username } = await joined();
     const unknown = aPerson();
     const known = await saltsFor(email, username);

@@ -5,7 +5,7 @@ import { aDevice, aMember, type BuiltMember } from '../../../test/support/member
 import { aPerson } from '../../../test/support/credentials.ts';
 import { aToken } from '../../../test/support/tokens.ts';
 
-// Nobody listens on port 1.
+// No service listens on port 1.
 const api = useApi({ config: { REDIS_URL: 'redis://127.0.0.1:1', SIGNUP_POW_COST: 1 } });
 
 let member: BuiltMember;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   bearer = { authorization: `Bearer ${await aToken({ audience: 'api', memberId: member.id, deviceId })}` };
 });
 
-describe('while Redis cannot count', () => {
+describe('while Redis is unavailable', () => {
   it.each([
     ['logging in', () => browser.login(member)],
     ['signing up', () => browser.signUp(aPerson())],
@@ -26,13 +26,13 @@ describe('while Redis cannot count', () => {
     ['forgetting a password', () => browser.call('POST', '/api/hash/forgot', { email: member.email })],
     ['asking for a device link', () => browser.call('POST', '/api/hash/sessions', { email: member.email })],
     ['guessing one’s own password', () => browser.call('DELETE', '/api/users/delete', { password: 'A'.repeat(43) }, bearer)],
-  ])('%s is closed, and says when to come back', async (_what, call) => {
+  ])('%s returns 503 with a Retry-After header', async (_what, call) => {
     const answered = await call();
     expect(answered).toMatchObject({ status: 503, code: 'server.busy' });
     expect(Number(answered.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('members read on, save and leave', async () => {
+  it('allows members to read, save and sign out', async () => {
     expect((await browser.call('GET', '/api/account', undefined, bearer)).status).toBe(200);
     const settings = await browser.call('GET', '/api/account/settings', undefined, bearer);
     expect(settings.status).toBe(200);

@@ -15,7 +15,7 @@ async function three(): Promise<[Known, Known, Known]> {
 
 const texts = async (reader: Known, whom: Known) => (await reader.endorsements(whom)).body.endorsements.map(({ text }) => text);
 
-it('what a connection writes is shown to all once its recipient approves it', async () => {
+it('shows an endorsement to others once its recipient approves it', async () => {
   const [author, recipient, visitor] = await three();
   const { body } = await author.endorse(recipient, 'Kind and reliable.');
   expect(body).toMatchObject({ text: 'Kind and reliable.', waiting: true });
@@ -36,7 +36,7 @@ it('what a connection writes is shown to all once its recipient approves it', as
   ]);
 });
 
-it('written anew it waits again, under another id: nobody approves what they have not read', async () => {
+it('requires a new approval, under a new id, after a change of the text', async () => {
   const [author, recipient, visitor] = await three();
   const first = (await author.endorse(recipient, 'Kind.')).body;
   expect((await author.endorse(recipient, 'Kind.')).body).toEqual(first);
@@ -46,7 +46,7 @@ it('written anew it waits again, under another id: nobody approves what they hav
   expect(await texts(visitor, recipient)).toEqual(['Kind and late.']);
 });
 
-it.each(['author', 'recipient'] as const)('is taken back by its %s, and by nobody else', async (side) => {
+it.each(['author', 'recipient'] as const)('deletes an endorsement for its %s, but not for others', async (side) => {
   const [author, recipient, visitor] = await three();
   const { body } = await author.endorse(recipient, 'Kind.');
   expect((await visitor.call('DELETE', `/api/endorsements/${body.id}`, {})).code).toBe('resource.notFound');
@@ -54,7 +54,7 @@ it.each(['author', 'recipient'] as const)('is taken back by its %s, and by nobod
   expect(await texts(recipient, recipient)).toEqual([]);
 });
 
-it('is for connections only; approved, it outlives the connection, and waiting it does not', async () => {
+it('allows only connections to endorse; approved ones outlive the connection, pending ones do not', async () => {
   const [author, recipient, visitor] = await three();
   expect((await visitor.endorse(recipient, 'Kind.')).code).toBe('connections.notConnected');
   const { body } = await author.endorse(recipient, 'Kind.');
@@ -65,7 +65,7 @@ it('is for connections only; approved, it outlives the connection, and waiting i
   expect(await texts(author, author)).toEqual([]);
 });
 
-it('holds no contact details, prohibited words or more letters than allowed', async () => {
+it('rejects long texts and prohibited words, and removes contact details', async () => {
   const [author, recipient] = await three();
   expect((await author.endorse(recipient, 'x'.repeat(api.config.LIMIT_ENDORSEMENT + 1))).fields).toMatchObject({
     text: { code: 'field.tooLong' },
@@ -75,7 +75,7 @@ it('holds no contact details, prohibited words or more letters than allowed', as
   expect((await author.endorse(recipient, 'Kind. Ask someone@example.org')).body.text).not.toContain('@');
 });
 
-it('of a private account is empty to strangers, and misses who blocked the reader', async () => {
+it('hides endorsements of private accounts from strangers, and of authors who blocked the viewer', async () => {
   const [author, recipient, visitor] = await three();
   const { body } = await author.endorse(recipient, 'Kind.');
   await recipient.call('POST', `/api/endorsements/${body.id}/approve`, {});

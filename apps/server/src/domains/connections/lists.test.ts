@@ -20,7 +20,7 @@ interface Acquaintance extends Findable {
   since: Date;
 }
 
-/** To whom somebody of the crowd shows their connections. */
+/** The audience to which the n-th member shows their connections. */
 const shownTo = (n: number) => audiences[n % audiences.length]!;
 
 let viewer: Known;
@@ -45,7 +45,7 @@ beforeAll(async () => {
       audiences: { connections: shownTo(n) },
     })),
   );
-  // Several at the same moment: the id decides between them.
+  // Several have the same time, so that the id decides their order.
   people = members.map((one, n) => ({ ...one, connection: STATES[n % 4]!, since: new Date(Date.UTC(2026, 10, 1 + (n % 9))) }));
   for (const { id, connection, since } of people) {
     await aConnection(api.db, viewer.id, id, connection);
@@ -65,7 +65,7 @@ interface Filter {
   status?: string;
 }
 
-/** The rules once more, without a database. */
+/** A second implementation of the rules, in memory. */
 function expected({ search = '', user_type = 'all', gender, interests, status }: Filter): string[] {
   const wanted = (one: Acquaintance) => {
     const open = !one.privateAccount;
@@ -104,8 +104,8 @@ async function walk(name: string, filter: object, limit = '10'): Promise<string[
   return seen;
 }
 
-describe('one’s connections', () => {
-  it('are those whom a naive reading of the filters finds, newest first, without gaps or repeats', async () => {
+describe('the caller’s own connections', () => {
+  it('match a naive implementation of the filters, newest first, without gaps or repeats', async () => {
     const some = (values: string[]) =>
       fc.option(
         fc.subarray(values, { minLength: 1 }).map((list) => list.join(',')),
@@ -131,14 +131,14 @@ describe('one’s connections', () => {
     );
   }, 60_000);
 
-  it('come ten a page, by counter as by cursor', async () => {
+  it('returns ten per page, the same by page number as by cursor', async () => {
     const all = expected({});
     const pages = await Promise.all([0, 1, 2].map(async (page) => (await viewer.list('connections', { page: String(page) })).body));
     expect(pages.map((page) => idsOf(page))).toEqual([all.slice(0, 10), all.slice(10, 20), all.slice(20, 30)]);
     expect((await viewer.list('connections', { page: '100' })).body).toEqual({ users: [], after: null });
   });
 
-  it('and those who wait stand on lists of their own', async () => {
+  it('lists connections, incoming and outgoing requests separately', async () => {
     const ofState = (state: State) => people.filter((one) => one.state === 'active' && one.connection === state).toSorted(newestFirst);
     const ids = (state: State) => ofState(state).map(({ id }) => id);
     expect(await walk('connected', {})).toEqual(ids('connected'));
@@ -148,7 +148,7 @@ describe('one’s connections', () => {
     expect(users.every(({ member }) => member.relation === 'asked')).toBe(true);
   });
 
-  it('are not paged by somebody else’s cursor, or that of another list', async () => {
+  it('rejects a cursor of another member, filter or list', async () => {
     const { after } = (await viewer.list('connections', { limit: '3' })).body;
     for (const [reader, name, query] of [
       [viewer, 'connected', {}],
@@ -160,17 +160,17 @@ describe('one’s connections', () => {
     }
   });
 
-  it('are known by ids and number to oneself', async () => {
+  it('returns ids and the exact count to the owner', async () => {
     const connected = expected({ status: 'connected' });
     expect((await viewer.call('GET', `/api/friends/connected-ids/${viewer.id}`)).body).toEqual(connected);
     expect((await viewer.call('GET', `/api/friends/count/${viewer.id}`)).body).toEqual({ count: connected.length });
   });
 });
 
-describe('another’s connections', () => {
+describe('connections of another member', () => {
   const paths = ['count', 'users', 'connected-ids'] as const;
   const getConnections = <Body>(who: Known, path: string, whom: { id: string }) => who.call<Body>('GET', `/api/friends/${path}/${whom.id}`);
-  /** Whom the owner knows and who shows it too. */
+  /** The owner's connections who also show theirs. */
   const theirs = ({ premium }: { premium: boolean }) =>
     people.slice(0, 25).filter(({ state, connection, privateAccount }, n) => {
       const connected = connection === 'connected';
@@ -178,7 +178,7 @@ describe('another’s connections', () => {
     });
   const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).toSorted();
 
-  it('are seen by whom their owner chose, the number rounded, without those who hide theirs', async () => {
+  it('returns those whom the audience allows, with a rounded count, without those who hide theirs', async () => {
     const shown = theirs({ premium: true });
     expect(shown.length).toBeGreaterThan(5);
     expect(shown.length).toBeLessThan(people.slice(0, 25).filter(({ state }) => state === 'active').length);
@@ -189,7 +189,7 @@ describe('another’s connections', () => {
     expect(idsOf(shown)).toEqual(expect.arrayContaining(body.users.map(({ id }) => id)));
   });
 
-  it('are fewer to who is not premium, where their owner shows them to everybody', async () => {
+  it('returns fewer to regular members if the owner shows them to all', async () => {
     const regular = await aConnectableMember(api);
     const open = await aConnectableMember(api, {}, { audiences: { connections: 'all' } });
     for (const { id } of people.slice(0, 25)) await aConnection(api.db, open.id, id);
@@ -199,7 +199,7 @@ describe('another’s connections', () => {
     expect((await getConnections<string[]>(regular, 'connected-ids', open)).body.toSorted()).toEqual(idsOf(strangers));
   });
 
-  it('leave out whom the viewer does not meet', async () => {
+  it('leaves out members who have blocked the viewer', async () => {
     const [hidden] = theirs({ premium: true });
     await aBlock(api.db, hidden!.id, viewer.id);
     const { body } = await getConnections<string[]>(viewer, 'connected-ids', owner);
@@ -207,7 +207,7 @@ describe('another’s connections', () => {
     await api.db.deleteFrom('block').execute();
   });
 
-  it('are to everybody else as missing as those of nobody', async () => {
+  it('returns the same 404 to all others as for an unknown member', async () => {
     const [regular, closed] = await Promise.all([aConnectableMember(api), aConnectableMember(api)]);
     for (const path of paths) {
       const missing = await getConnections(regular, path, { id: crypto.randomUUID() });
@@ -217,7 +217,7 @@ describe('another’s connections', () => {
     }
   });
 
-  it('of a private account are missing to strangers, whatever it chose', async () => {
+  it('returns 404 for a private account to strangers, whatever its audience', async () => {
     const [hermit, stranger] = await Promise.all([
       aConnectableMember(api, { privateAccount: true }, { audiences: { connections: 'all' } }),
       aConnectableMember(api),
@@ -228,9 +228,9 @@ describe('another’s connections', () => {
   });
 });
 
-it('a list reads no table from end to end, and sorts nothing', async () => {
+it('lists connections by an index, without a sequential scan or a sort', async () => {
   const plan = await transaction(api.db, async (tx) => {
-    // Test tables are small enough to be read whole; the question is whether the plan could do otherwise.
+    // Test tables are so small that the planner prefers sequential scans; this tests whether an index could be used.
     await sql`SET LOCAL enable_seqscan = off`.execute(tx);
     await sql`SET LOCAL enable_bitmapscan = off`.execute(tx);
     await sql`SET LOCAL plan_cache_mode = force_generic_plan`.execute(tx);

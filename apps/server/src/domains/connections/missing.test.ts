@@ -19,7 +19,7 @@ interface Somebody {
 
 type Question = [method: string, path: string, body?: object];
 
-/** Every call that is about a member. */
+/** All routes that concern a member. */
 function questions({ id, username }: Somebody, endorsementId: string): Question[] {
   const memberId = id;
   return [
@@ -73,13 +73,13 @@ async function answers(viewer: Known, about: Somebody, endorsementId: string, wi
   return lines;
 }
 
-describe('to whoever is blocked', () => {
+describe('for a blocked member', () => {
   let missing: string[];
   beforeAll(async () => {
     missing = await answers(await aConnectableMember(api), nobody(), randomUUID());
   });
 
-  it('the other answers every call exactly as nobody would, whatever was between them', async () => {
+  it('returns from every route the same as for an unknown member, whatever the earlier relation', async () => {
     const [one, other] = await Promise.all([aConnectableMember(api), aConnectableMember(api, {}, OPEN)]);
     await aConnection(api.db, one.id, other.id);
     await rebuildSearchRows(api.db, []);
@@ -90,7 +90,7 @@ describe('to whoever is blocked', () => {
     expect(await answers(one, other, body.id)).toEqual(missing);
   });
 
-  it('the blocked one is missing to the blocker too, but for the list of blocks', async () => {
+  it('returns to the blocker the same as for an unknown member, except in the list of blocks', async () => {
     const [one, other] = await Promise.all([aConnectableMember(api), aConnectableMember(api, {}, OPEN)]);
     await rebuildSearchRows(api.db, []);
     await one.block(other);
@@ -100,19 +100,19 @@ describe('to whoever is blocked', () => {
     expect([...differing]).toEqual(['GET /api/friends/blocked 200']);
   });
 
-  it.each(['pending', 'suspended', 'deleted'] as const)('a %s member is as missing', async (state) => {
+  it.each(['pending', 'suspended', 'deleted'] as const)('returns for a %s member the same as for an unknown one', async (state) => {
     const [one, gone] = [await aConnectableMember(api), await aMember(api.db, api.config, { state })];
     await aProfile(api.db, gone.id, OPEN);
     await aConnection(api.db, one.id, gone.id);
     const endorsementId = await anEndorsement(api.db, { authorId: one.id, recipientId: gone.id, text: 'Kind.', approved: true });
     await rebuildSearchRows(api.db, []);
-    // What one wrote or allowed stays one’s own to take back.
+    // Members can still withdraw what they wrote or allowed.
     const theirs = (line: string) => !/^DELETE .api.endorsements|^PUT .api.profile.payment/.test(line);
     expect((await answers(one, gone, endorsementId)).filter(theirs)).toEqual(missing.filter(theirs));
   });
 });
 
-it('a member before the welcome wizard finds nobody, and still may block and report', async () => {
+it('allows pending members to block and report, although they find no other members', async () => {
   const [early, other] = [await aConnectableMember(api, { state: 'pending' }), await aConnectableMember(api)];
   expect((await early.requestConnection(other)).code).toBe('resource.notFound');
   expect((await early.block(other)).status).toBe(200);
@@ -120,7 +120,7 @@ it('a member before the welcome wizard finds nobody, and still may block and rep
 });
 
 it(
-  'blocks are symmetric after any sequence of blocks and unblocks',
+  'keeps blocks symmetric after any sequence of blocks and unblocks',
   async () => {
     const people = await Promise.all(Array.from({ length: 3 }, () => aConnectableMember(api)));
     const moves = fc.array(

@@ -24,7 +24,7 @@ async function begin(state: ConnectionState): Promise<void> {
 interface Left {
   here: string | null;
   there: string | null;
-  /** Favourites between members of whom one blocks the other. */
+  /** Favourites between two members of whom one has blocked the other. */
   broken: boolean;
 }
 
@@ -37,7 +37,7 @@ async function readOutcome(): Promise<Left | undefined> {
 
 type Act = () => Promise<{ status: number }>;
 
-/** What both did at once, from the state in which they were, with how it may end. */
+/** Concurrent actions of two members, with their state before and the possible states after. */
 const races: { name: string; from: ConnectionState; acts: readonly Act[]; ends: readonly (string | null)[] }[] = [
   { name: 'both ask', from: 'none', acts: [() => one.requestConnection(other), () => other.requestConnection(one)], ends: ['connected'] },
   {
@@ -86,8 +86,8 @@ const races: { name: string; from: ConnectionState; acts: readonly Act[]; ends: 
   },
 ];
 
-describe('at once, twenty times,', () => {
-  it.each(races)('$name, and both sides agree', async ({ from, acts, ends }) => {
+describe('concurrent changes of a connection, twenty iterations', () => {
+  it.each(races)('$name: leaves both sides in the same state', async ({ from, acts, ends }) => {
     for (let iteration = 0; iteration < ITERATIONS; iteration += 1) {
       await begin(from);
       const inTurn = iteration % 2 === 0 ? acts : acts.toReversed();

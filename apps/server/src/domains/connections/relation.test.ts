@@ -14,25 +14,25 @@ async function twoMembers(): Promise<[string, string]> {
 
 const stranger = { self: false, connected: false, blocked: false, state: 'none' };
 
-it('is a stranger’s to members who never met, and to people who do not exist', async () => {
+it('returns a stranger for members without a connection, and for unknown ids', async () => {
   const [one, other] = await twoMembers();
   expect(await findRelation(testDb.db, one, other)).toEqual(stranger);
   expect(await findRelation(testDb.db, one, randomUUID())).toEqual(stranger);
 });
 
-it('is to oneself one’s own', async () => {
+it('returns self for the viewer’s own id', async () => {
   const [one] = await twoMembers();
   expect(await findRelation(testDb.db, one, one)).toEqual({ ...stranger, self: true, state: 'self' });
 });
 
-it('is seen from each side until both agreed', async () => {
+it('differs by side while a request is pending', async () => {
   const [one, other] = await twoMembers();
   await aConnection(testDb.db, one, other, 'asking');
   expect(await findRelation(testDb.db, one, other)).toEqual({ ...stranger, state: 'asking' });
   expect(await findRelation(testDb.db, other, one)).toEqual({ ...stranger, state: 'asked' });
 });
 
-it('ends for both sides with a block by either', async () => {
+it('ends for both sides when either of them blocks', async () => {
   const [one, other] = await twoMembers();
   await aConnection(testDb.db, one, other);
   expect(await findRelation(testDb.db, other, one)).toEqual({ ...stranger, connected: true, state: 'connected' });

@@ -29,7 +29,7 @@ const casesAbout = (memberId: string) =>
 const reportsOf = (caseId: string) =>
   api.db.selectFrom('member_report').select(['reason', 'text']).where('case_id', '=', caseId).orderBy('at').execute();
 
-it('a report is a case that staff find; more of the same day join it, and the next day opens another', async () => {
+it('opens a case for staff; more reports of that day join it, the next day opens another', async () => {
   const [one, other, sable] = [
     await aConnectableMember(api),
     await aConnectableMember(api),
@@ -53,7 +53,7 @@ it('a report is a case that staff find; more of the same day join it, and the ne
   expect(await casesAbout(other.id)).toHaveLength(3);
 });
 
-it('is read by who has taken its case, and each look is noted', async () => {
+it('returns a report to the staff member who claimed its case, and logs each access', async () => {
   const [one, other, sable] = [
     await aConnectableMember(api),
     await aConnectableMember(api),
@@ -73,13 +73,13 @@ it('is read by who has taken its case, and each look is noted', async () => {
   expect((body as { events: { kind: string }[] }).events.map(({ kind }) => kind)).toContain('looked');
 });
 
-it('a report from two tabs at once is one case', async () => {
+it('opens one case for three concurrent reports', async () => {
   const [one, other] = [await aConnectableMember(api), await aConnectableMember(api)];
   await Promise.all([report(one, other.id), report(one, other.id), report(one, other.id)]);
   expect(await casesAbout(other.id)).toHaveLength(1);
 });
 
-it('a report can block in the same moment', async () => {
+it('blocks the reported member when requested', async () => {
   const [one, other] = [await aConnectableMember(api), await aConnectableMember(api)];
   await aConnection(api.db, one.id, other.id);
   await report(one, other.id, { block: true });
@@ -87,7 +87,7 @@ it('a report can block in the same moment', async () => {
   expect((await one.list('blocked')).body.users).toHaveLength(1);
 });
 
-it('whoever blocked the reporter can be reported still, and the answer is that of nobody', async () => {
+it('accepts a report about a member who blocked the reporter, with the response for an unknown one', async () => {
   const [one, other] = [await aConnectableMember(api), await aConnectableMember(api)];
   await aBlock(api.db, other.id, one.id);
   expect((await report(one, other.id)).text).toBe((await report(one, randomUUID())).text);
@@ -96,7 +96,7 @@ it('whoever blocked the reporter can be reported still, and the answer is that o
   expect(await casesAbout(one.id)).toEqual([]);
 });
 
-it('a report says why, in words that fit', async () => {
+it('rejects unknown reasons and long texts', async () => {
   const [one, other] = [await aConnectableMember(api), await aConnectableMember(api)];
   expect((await report(one, other.id, { reason: 'dislike' })).fields).toMatchObject({ reason: { code: 'field.notAChoice' } });
   expect((await report(one, other.id, { text: 'x'.repeat(api.config.LIMIT_REPORT + 1) })).fields).toMatchObject({
@@ -105,7 +105,7 @@ it('a report says why, in words that fit', async () => {
   expect(await casesAbout(other.id)).toEqual([]);
 });
 
-it.each(['reporter', 'reported'] as const)('what was told goes with the %s; that there was a case stays', async (side) => {
+it.each(['reporter', 'reported'] as const)('deletes the report with the %s, but keeps the case', async (side) => {
   const [one, other] = [await aConnectableMember(api), await aConnectableMember(api)];
   await aConnection(api.db, one.id, other.id, 'asking');
   await report(one, other.id);
@@ -114,11 +114,11 @@ it.each(['reporter', 'reported'] as const)('what was told goes with the %s; that
   await api.db.deleteFrom('member').where('id', '=', leaving.id).execute();
   expect(await reportsOf(found!.id)).toEqual([]);
   expect(await api.db.selectFrom('moderation_case').select('kind').where('id', '=', found!.id).execute()).toHaveLength(1);
-  // The name is kept a while by accounts, on purpose.
+  // The accounts domain keeps the name reserved for a while.
   expect(await tracesInDatabase(api.db, [leaving.id])).toEqual(['username_claim']);
 });
 
-it('a copy of one’s data holds what one did, and neither who blocked nor who reported one', async () => {
+it('exports the member’s own actions, but not who blocked or reported them', async () => {
   const [one, other, third] = [await aConnectableMember(api), await aConnectableMember(api), await aConnectableMember(api)];
   await one.requestConnection(other, 'Hello.');
   await one.block(third);
@@ -135,9 +135,9 @@ it('a copy of one’s data holds what one did, and neither who blocked nor who r
   });
 });
 
-it('open tabs of both hear that something changed, but never that somebody blocked', async () => {
+it('publishes changes to open tabs of both members, but never that one blocked the other', async () => {
   const [one, other, third] = [await aConnectableMember(api), await aConnectableMember(api), await aConnectableMember(api)];
-  /** How often the tabs of a member were told. */
+  /** How many live updates were published to a member's tabs. */
   const countLiveUpdates = async ({ id }: Known) => {
     await worker.runJobs();
     const entries = await worker.redis.xRange(redisKeys.sockets, '-', '+');

@@ -24,8 +24,8 @@ const strangers = (length: number) =>
 
 const states = async (one: Known, other: Known) => [(await one.stands(other)).state, (await other.stands(one)).state];
 
-describe('a request', () => {
-  it('waits for the other, who reads its note, and becomes a connection when they agree', async () => {
+describe('a connection request', () => {
+  it('shows its note to the recipient, and becomes a connection when they confirm', async () => {
     const [one, other] = await two();
     expect((await one.requestConnection(other, 'We met in the garden.')).body).toMatchObject({
       state: 'asking',
@@ -37,14 +37,14 @@ describe('a request', () => {
     expect(await between(api.db, one.id, other.id)).toEqual(['connected', 'connected']);
   });
 
-  it('to somebody who has asked already agrees', async () => {
+  it('confirms the other’s pending request', async () => {
     const [one, other] = await two();
     await one.requestConnection(other);
     expect((await other.requestConnection(one, 'You too?')).body).toMatchObject({ state: 'connected', note: null });
     expect(await states(one, other)).toEqual(['connected', 'connected']);
   });
 
-  it('is the same asked, confirmed or ended twice', async () => {
+  it('allows a repeated request, confirmation and deletion without effect', async () => {
     const [one, other] = await two();
     const first = await one.requestConnection(other, 'Hello.');
     const second = await one.requestConnection(other, 'Hello again.');
@@ -56,7 +56,7 @@ describe('a request', () => {
     expect(await between(api.db, one.id, other.id)).toEqual([null, null]);
   });
 
-  it('can be withdrawn, and then be made again at once', async () => {
+  it('allows a withdrawal, and a new request immediately after it', async () => {
     const [one, other] = await two();
     await one.requestConnection(other, 'Hello.');
     expect((await one.change(other, 'withdraw')).body).toMatchObject({ state: 'none', since: null, note: null });
@@ -64,7 +64,7 @@ describe('a request', () => {
     expect((await one.requestConnection(other)).body.state).toBe('asking');
   });
 
-  it('that was declined tells only that it does not wait any more, and can be repeated after a month', async () => {
+  it('reveals no decline, and can be repeated only after a month', async () => {
     const [one, other] = await two();
     await one.requestConnection(other, 'Hello.');
     expect((await other.call('PUT', '/api/friends/change', { memberId: one.id, action: 'decline' })).body).toMatchObject({ state: 'none' });
@@ -74,7 +74,7 @@ describe('a request', () => {
     expect((await one.requestConnection(other)).body.state).toBe('asking');
   });
 
-  it('may always be made by who declined', async () => {
+  it('allows the member who declined to send a request at any time', async () => {
     const [one, other] = await two();
     await one.requestConnection(other);
     await other.change(one, 'delete');
@@ -83,20 +83,20 @@ describe('a request', () => {
     expect((await one.requestConnection(other)).body.state).toBe('asking');
   });
 
-  it('cannot be confirmed by who made it', async () => {
+  it('requires the recipient’s confirmation, not the sender’s', async () => {
     const [one, other] = await two();
     await one.requestConnection(other);
     expect((await one.confirm(other)).body.state).toBe('asking');
   });
 
-  it('to oneself, or to nobody, is missing', async () => {
+  it('returns 404 for oneself and for an unknown member', async () => {
     const one = await aConnectableMember(api);
     expect((await one.requestConnection(one)).code).toBe('resource.notFound');
     expect((await one.requestConnection({ id: randomUUID() })).code).toBe('resource.notFound');
     expect(await one.stands(one)).toMatchObject({ state: 'self' });
   });
 
-  it('loses contact details of its note, and is refused with a prohibited word', async () => {
+  it('loses contact details of its note, and fails with a prohibited word', async () => {
     const [one, other] = await two();
     const rejected = await one.requestConnection(other, 'only underage people');
     expect([rejected.code, rejected.fields]).toEqual([
@@ -109,7 +109,7 @@ describe('a request', () => {
     expect(note).not.toContain('example.org');
   });
 
-  it('ends at thirty members a day, whoever of them was asked twice', async () => {
+  it('reaches thirty members a day at most; a repeated request counts once', async () => {
     const one = await aConnectableMember(api);
     const others = await strangers(connectionLimits.requestsPerDay + 1);
     for (const other of others.slice(0, -1)) expect((await one.requestConnection(other)).status).toBe(200);
@@ -121,7 +121,7 @@ describe('a request', () => {
   });
 });
 
-it('a request is one too many while a hundred wait', async () => {
+it('rejects another request while a hundred are pending', async () => {
   const one = await aConnectableMember(api);
   const others = await strangers(connectionLimits.pending + 1);
   for (const { id } of others.slice(1)) await aConnection(api.db, one.id, id, 'asking');
@@ -131,7 +131,7 @@ it('a request is one too many while a hundred wait', async () => {
 });
 
 describe('a connection', () => {
-  it.each(['first', 'second'] as const)('is deleted by the %s side for both', async (side) => {
+  it.each(['first', 'second'] as const)('ends for both sides when the %s side deletes it', async (side) => {
     const [one, other] = await two();
     await aConnection(api.db, one.id, other.id);
     await (side === 'first' ? one.change(other, 'delete') : other.change(one, 'delete'));
@@ -145,7 +145,7 @@ describe('a connection', () => {
     expect(await states(one, other)).toEqual(['connected', 'connected']);
   });
 
-  it('takes along, when it ends, who might read payment accounts, on both sides', async () => {
+  it('loses the permissions to read payment accounts on both sides when it ends', async () => {
     const [one, other] = await two();
     await aConnection(api.db, one.id, other.id);
     for (const [owner, reader] of [
@@ -161,7 +161,7 @@ describe('a connection', () => {
 });
 
 describe('a block', () => {
-  it('ends everything between both, and its end brings nothing back', async () => {
+  it('deletes everything between both members, and unblocking restores nothing', async () => {
     const [one, other] = await two();
     await aConnection(api.db, one.id, other.id);
     await one.endorse(other, 'Kind and reliable.');
@@ -184,7 +184,7 @@ describe('a block', () => {
     expect(await api.db.selectFrom('endorsement').selectAll().where('author_id', 'in', [one.id, other.id]).execute()).toEqual([]);
   });
 
-  it('outlives a no: who was declined still waits their month', async () => {
+  it('keeps the waiting period of a declined request', async () => {
     const [one, other] = await two();
     await one.requestConnection(other);
     await other.change(one, 'decline');
@@ -193,7 +193,7 @@ describe('a block', () => {
     expect((await one.requestConnection(other)).code).toBe('connections.requestedRecently');
   });
 
-  it('is listed to who made it, by name, and to nobody else', async () => {
+  it('appears only in the list of the member who made it', async () => {
     const [one, other] = await two();
     await one.block(other);
     expect((await one.list('blocked')).body.users).toEqual([expect.objectContaining({ id: other.id, username: other.username })]);
@@ -202,7 +202,7 @@ describe('a block', () => {
     expect((await one.list('blocked')).body.users).toEqual([]);
   });
 
-  it('of somebody who blocked first holds, and does not tell that they exist', async () => {
+  it('succeeds silently on a member who blocked first, and counts after their unblock', async () => {
     const [one, other] = await two();
     await aBlock(api.db, other.id, one.id);
     expect((await one.block(other)).text).toBe((await one.block({ id: randomUUID() })).text);
@@ -213,7 +213,7 @@ describe('a block', () => {
   });
 });
 
-it('of requests only what still counts is kept', async () => {
+it('deletes remembered requests that no limit counts any more', async () => {
   const [one, other] = await two();
   const third = await aConnectableMember(api);
   await one.requestConnection(other, 'Hello.');

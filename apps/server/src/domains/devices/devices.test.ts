@@ -42,8 +42,8 @@ async function signedInPhone(): Promise<TestBrowser> {
   return phone;
 }
 
-describe('two devices', () => {
-  it('are signed in at once; a third is refused until one leaves', async () => {
+describe('the two device slots of a member', () => {
+  it('allow two sign-ins; a third is rejected until one device signs out', async () => {
     const phone = await signedInPhone();
     const tablet = aBrowser(api);
     expect(await tablet.login(member)).toMatchObject({ status: 409, code: 'auth.deviceLimit' });
@@ -52,7 +52,7 @@ describe('two devices', () => {
     expect((await tablet.login(member)).status).toBe(200);
   });
 
-  it('are listed as their owner knows them', async () => {
+  it('appear in the list with kind, browser and the current device', async () => {
     const phone = await signedInPhone();
     expect(await devicesOf(phone)).toEqual(
       expect.arrayContaining([
@@ -62,7 +62,7 @@ describe('two devices', () => {
     );
   });
 
-  it('can sign each other out, which ends access at once', async () => {
+  it('sign each other out, which ends access at once', async () => {
     const phone = await signedInPhone();
     expect((await signOut(laptop, phone)).code).toBe('devices.removed');
     expect((await phone.account()).status).toBe(401);
@@ -71,14 +71,14 @@ describe('two devices', () => {
     expect((await laptop.account()).status).toBe(200);
   });
 
-  it('of somebody else cannot be signed out', async () => {
+  it('returns 404 for another member’s device', async () => {
     const [stranger, other] = [aBrowser(api), await aMember(api.db, api.config)];
     await stranger.login(other);
     expect((await signOut(stranger, laptop, other.secretFor('email'))).status).toBe(404);
     expect((await laptop.account()).status).toBe(200);
   });
 
-  it('are not signed out without the password', async () => {
+  it('requires the password to sign a device out', async () => {
     const phone = await signedInPhone();
     expect((await signOut(laptop, phone, wrongSecret())).code).toBe('accounts.passwordWrong');
     expect((await laptop.call('DELETE', `/api/account/devices/${phone.session.authId}`)).status).toBe(400);
@@ -86,8 +86,8 @@ describe('two devices', () => {
   });
 });
 
-describe('socket tickets', () => {
-  it('are limited for a member, over all devices', async () => {
+describe('POST /sails/socket-ticket', () => {
+  it('limits tickets per member, over all devices', async () => {
     const phone = await signedInPhone();
     const most = 10 * accountLimits.sockets;
     const statuses: number[] = [];
@@ -100,7 +100,7 @@ describe('socket tickets', () => {
 });
 
 describe('a device that was idle for a day', () => {
-  it('is out, and leaves its slot to another', async () => {
+  it('loses access and its slot', async () => {
     await signedInPhone();
     clock.pass(DAY - 1);
     expect((await aBrowser(api).login(member)).code).toBe('auth.deviceLimit');
@@ -111,7 +111,7 @@ describe('a device that was idle for a day', () => {
     expect((await laptop.refresh()).status).toBe(401);
   });
 
-  it('is out although its access token was made long-lived', async () => {
+  it('loses access although its access token is still valid', async () => {
     await api.db
       .updateTable('device')
       .set({ used_at: new Date(clock.now().getTime() - DAY) })
@@ -120,7 +120,7 @@ describe('a device that was idle for a day', () => {
     expect((await laptop.account()).status).toBe(401);
   });
 
-  it('is forgotten by the hourly job', async () => {
+  it('disappears with the hourly job', async () => {
     clock.pass(DAY);
     await worker.runTask('devices:forget-old');
     expect(await stored()).toBe(0);
@@ -128,7 +128,7 @@ describe('a device that was idle for a day', () => {
 });
 
 describe('a device 30 days after its sign-in', () => {
-  /** Used every few hours, so that it is never idle. */
+  /** Refreshes every twelve hours, so that the device is never idle. */
   async function use(browser: TestBrowser, ms: number): Promise<number[]> {
     const statuses: number[] = [];
     for (let passed = 0; passed < ms; passed += 12 * HOUR) {
@@ -138,7 +138,7 @@ describe('a device 30 days after its sign-in', () => {
     return statuses;
   }
 
-  it('is signed out however often it was refreshed', async () => {
+  it('loses access, however often it was refreshed', async () => {
     await laptop.login(member, { remember: true });
     const statuses = await use(laptop, 30 * DAY);
     expect(statuses.slice(0, -1)).toEqual(Array(59).fill(200));
@@ -146,7 +146,7 @@ describe('a device 30 days after its sign-in', () => {
     expect((await laptop.account()).status).toBe(401);
   });
 
-  it('is out in the middle of the life of its access token, and leaves its slot to another', async () => {
+  it('loses access before its access token expires, and frees its slot', async () => {
     const phone = await signedInPhone();
     await use(phone, 30 * DAY - 12 * HOUR);
     clock.pass(12 * HOUR - MINUTE);
@@ -158,7 +158,7 @@ describe('a device 30 days after its sign-in', () => {
     for (const browser of [aBrowser(api), aBrowser(api)]) expect((await browser.login(member)).status).toBe(200);
   });
 
-  it('has a cookie that ends with the session', async () => {
+  it('has a refresh cookie that expires with the session', async () => {
     const phone = aBrowser(api, { userAgent: PHONE });
     await phone.login(member, { remember: true });
     await use(phone, 10 * DAY);
@@ -166,7 +166,7 @@ describe('a device 30 days after its sign-in', () => {
     expect(Number(/Max-Age=(\d+)/.exec(line)?.[1])).toBe((20 * DAY) / 1000);
   });
 
-  it('is forgotten by the hourly job, which cuts its sockets', async () => {
+  it('disappears with the hourly job, which disconnects its sockets', async () => {
     const phone = await signedInPhone();
     await use(phone, 30 * DAY - 12 * HOUR);
     await worker.runJobs();
@@ -181,7 +181,7 @@ describe('a device 30 days after its sign-in', () => {
   });
 });
 
-describe('the link by mail', () => {
+describe('the emailed link to sign devices out', () => {
   const requestLink = (email: string) => aBrowser(api).call('POST', '/api/hash/sessions', { email });
 
   async function requestToken(): Promise<string> {
@@ -193,7 +193,7 @@ describe('the link by mail', () => {
   const list = (token: string) => aBrowser(api).call<Device[]>('GET', `/api/hash/sessions-info?token=${token}`);
   const remove = (token: string, ...devices: string[]) => aBrowser(api).call('POST', '/api/hash/sessions-reset', { token, devices });
 
-  it('is sent to members only, with the same answer for every address', async () => {
+  it('goes to members only, with the same response for every email address', async () => {
     const stranger = aPerson();
     const [known, unknown] = [await requestLink(member.email.toUpperCase()), await requestLink(stranger.email)];
     expect({ ...known, headers: null }).toEqual({ ...unknown, headers: null });
@@ -214,14 +214,14 @@ describe('the link by mail', () => {
     expect((await aBrowser(api).login(member)).status).toBe(200);
   });
 
-  it('signs out nobody else’s', async () => {
+  it('ignores another member’s device', async () => {
     const stranger = aBrowser(api);
     await stranger.login(await aMember(api.db, api.config));
     await remove(await requestToken(), stranger.session.authId);
     expect((await stranger.account()).status).toBe(200);
   });
 
-  it('is void after half an hour', async () => {
+  it('expires after half an hour', async () => {
     const token = await requestToken();
     clock.pass(30 * MINUTE);
     expect((await list(token)).code).toBe('accounts.linkInvalid');
@@ -230,7 +230,7 @@ describe('the link by mail', () => {
 });
 
 describe('a browser that two accounts share', () => {
-  it('is known to both by hashes that have nothing in common', async () => {
+  it('has hashes that cannot be linked, and is known to both accounts', async () => {
     const other = await aMember(api.db, api.config);
     await laptop.login(other);
     const rows = await api.db.selectFrom('known_browser').select('token_hash').where('member_id', 'in', [member.id, other.id]).execute();
@@ -245,7 +245,7 @@ describe('a browser that two accounts share', () => {
     }
   });
 
-  it('gets a new cookie where it sends one that we did not issue', async () => {
+  it('gets a new cookie when it sends one that we did not issue', async () => {
     const browser = aBrowser(api);
     browser.cookies.set('__Host-sr-browser', 'shared');
     await browser.login(member);
@@ -253,10 +253,10 @@ describe('a browser that two accounts share', () => {
   });
 });
 
-describe('a login that is sent again because its answer was lost', () => {
+describe('a login repeated with the same Idempotency-Key', () => {
   const once = (key: string) => ({ headers: { 'idempotency-key': key } });
 
-  it('takes one slot, and its second answer is as good as the first', async () => {
+  it('takes one slot, and its second response is valid too', async () => {
     const phone = aBrowser(api);
     const first = await phone.login(member, once('key-1'));
     const second = await phone.login(member, once('key-1'));
@@ -267,21 +267,21 @@ describe('a login that is sent again because its answer was lost', () => {
     expect(phone.cookies.has('__Host-sr-browser')).toBe(true);
   });
 
-  it('takes one slot also where all copies arrive at once', async () => {
+  it('takes one slot for ten concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => aBrowser(api).login(member, once('key-2'))));
     expect(new Set(answers.map(({ body }) => body.session.authId)).size).toBe(1);
     expect(await stored()).toBe(2);
   });
 
-  it('is another login with another key, and another one with another password', async () => {
+  it('counts as another login with another key or another password', async () => {
     await aBrowser(api).login(member, once('key-3'));
     expect((await aBrowser(api).login(member, once('key-4'))).code).toBe('auth.deviceLimit');
     expect((await aBrowser(api).login(member, { ...once('key-3'), secret: 'A'.repeat(43) })).code).toBe('auth.failed');
   });
 });
 
-describe('logging out', () => {
-  it('works by the access token, and takes the cookie away', async () => {
+describe('POST /api/auth/logout', () => {
+  it('signs out by the access token, and deletes the cookie', async () => {
     const answered = await laptop.call('POST', '/api/auth/logout', {});
     expect(answered.status).toBe(200);
     expect(laptop.cookies.has('__Host-sr-refresh')).toBe(false);
@@ -289,7 +289,7 @@ describe('logging out', () => {
     expect(await stored()).toBe(0);
   });
 
-  it('works by the cookie alone, where the access token has expired', async () => {
+  it('signs out by the cookie alone when the access token has expired', async () => {
     const phone = await signedInPhone();
     clock.pass(15 * MINUTE);
     expect((await laptop.account()).status).toBe(401);
@@ -298,7 +298,7 @@ describe('logging out', () => {
     expect((await phone.refresh()).status).toBe(200);
   });
 
-  it('of nobody, or by a cookie that was made up, changes nothing', async () => {
+  it('changes nothing without credentials or with a forged cookie', async () => {
     const [id = '', , nonce = '', signature = ''] = (laptop.cookies.get('__Host-sr-refresh') ?? '').split('.');
     const forged = aBrowser(api);
     for (const cookie of ['', 'x', [id, 7, nonce, signature].join('.')]) {
@@ -309,16 +309,16 @@ describe('logging out', () => {
   });
 });
 
-describe('automatic logout', () => {
+describe('POST /api/auth/auto-logout', () => {
   const leave = (device_token: string, who = laptop.session) =>
     aBrowser(api).call('POST', '/api/auth/auto-logout', { user_id: who.userId, auth_id: who.authId, device_token });
 
-  it('needs no access token, only the device’s own', async () => {
+  it('requires only the device token', async () => {
     expect((await leave(laptop.session.deviceToken)).status).toBe(200);
     expect((await laptop.account()).status).toBe(401);
   });
 
-  it('by a wrong device token, or that of another device, answers the same and signs nobody out', async () => {
+  it('returns the same for a wrong device token, and signs no device out', async () => {
     const phone = await signedInPhone();
     const right = await leave(phone.session.deviceToken, phone.session);
     for (const token of ['', 'A'.repeat(43), phone.session.deviceToken]) {
@@ -327,7 +327,7 @@ describe('automatic logout', () => {
     expect((await laptop.account()).status).toBe(200);
   });
 
-  it('of a device in another member’s name signs nobody out', async () => {
+  it('ignores a device of another member', async () => {
     const stranger = await aMember(api.db, api.config);
     await leave(laptop.session.deviceToken, { ...laptop.session, userId: stranger.id });
     expect((await laptop.account()).status).toBe(200);

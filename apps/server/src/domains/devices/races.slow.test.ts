@@ -8,7 +8,7 @@ const LOGINS = 50;
 
 const api = useApi();
 
-it('fifty logins at once take exactly two slots, in every round', async () => {
+it('gives exactly two of fifty concurrent logins a slot, in every iteration', async () => {
   for (let round = 0; round < raceIterations; round += 1) {
     const member = await aMember(api.db, api.config);
     const answers = await Promise.all(Array.from({ length: LOGINS }, () => aBrowser(api).login(member)));

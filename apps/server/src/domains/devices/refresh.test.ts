@@ -17,7 +17,7 @@ beforeEach(async () => {
   browser = aBrowser(api);
 });
 
-/** A client that holds its refresh token itself. */
+/** Signs in a client that stores its refresh token itself. */
 async function signedIn(): Promise<string> {
   const { body } = await browser.login(member, { cookieless: true });
   return body.session.refreshToken ?? '';
@@ -28,8 +28,8 @@ const present = (token: string, user_id?: string) =>
 const next = async (token: string) => (await present(token)).body.refreshToken ?? '';
 const isSignedIn = async () => (await browser.account()).status === 200;
 
-describe('refreshing', () => {
-  it('gives new tokens, which keep a member in beyond the life of the first', async () => {
+describe('POST /api/auth/refresh', () => {
+  it('returns new tokens, which work after the first ones have expired', async () => {
     await browser.login(member);
     const before = { ...browser.session };
     clock.pass(15 * MINUTE);
@@ -42,7 +42,7 @@ describe('refreshing', () => {
     expect(browser.session.accessToken).not.toBe(before.accessToken);
   });
 
-  it('goes on for days, as long as no pause lasts a day', async () => {
+  it('works for days, as long as no pause lasts a day', async () => {
     await browser.login(member);
     for (let hour = 0; hour < 72; hour += 23) {
       clock.pass(23 * HOUR);
@@ -52,21 +52,21 @@ describe('refreshing', () => {
     expect((await browser.refresh()).status).toBe(401);
   });
 
-  it('works with a token in the body for clients without cookies, which get none', async () => {
+  it('accepts a token in the body from clients without cookies, and sets no cookie', async () => {
     const answered = await present(await signedIn(), member.id);
     expect(answered.status).toBe(200);
     expect(answered.headers.getSetCookie()).toEqual([]);
     expect((await present(answered.body.refreshToken ?? '')).status).toBe(200);
   });
 
-  it('is refused in another member’s name, and the device stays', async () => {
+  it('rejects another member’s id, and keeps the device signed in', async () => {
     const token = await signedIn();
     expect(await present(token, newId())).toMatchObject({ status: 401, code: 'auth.required' });
     expect(await isSignedIn()).toBe(true);
     expect((await present(token, member.id)).status).toBe(200);
   });
 
-  it('is refused for what we did not make, and the device stays', async () => {
+  it('rejects forged tokens, and keeps the device signed in', async () => {
     const token = await signedIn();
     const [id = '', generation = '', nonce = '', signature = ''] = token.split('.');
     const random = (bytes: number) => randomBytes(bytes).toString('base64url');
@@ -87,7 +87,7 @@ describe('refreshing', () => {
     expect(await isSignedIn()).toBe(true);
   });
 
-  it('is over with the device', async () => {
+  it('rejects the token of a device that signed out', async () => {
     const token = await signedIn();
     await browser.call('POST', '/api/auth/logout', {});
     expect((await present(token)).status).toBe(401);
@@ -95,7 +95,7 @@ describe('refreshing', () => {
 });
 
 describe('a refresh token', () => {
-  it('stays good until its successor is used: an answer that was lost signs nobody out', async () => {
+  it('stays valid until its successor is used, so that a lost response signs no device out', async () => {
     const first = await signedIn();
     for (let time = 0; time < 3; time += 1) expect((await present(first)).status).toBe(200);
     const second = await next(first);
@@ -103,7 +103,7 @@ describe('a refresh token', () => {
     expect(await isSignedIn()).toBe(true);
   });
 
-  it('that was replaced and comes back signs the device out, whoever holds the newest', async () => {
+  it('signs the device out when it is used after its successor', async () => {
     const first = await signedIn();
     const second = await next(first);
     const third = await next(second);
@@ -112,7 +112,7 @@ describe('a refresh token', () => {
     expect((await present(third)).status).toBe(401);
   });
 
-  it('lets fifty tabs refresh at once; the first successor that is used wins, and its siblings end the device', async () => {
+  it('refreshes fifty tabs concurrently; the first used successor wins, a sibling signs the device out', async () => {
     const token = await signedIn();
     const answers = await Promise.all(Array.from({ length: 50 }, () => present(token)));
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
@@ -130,7 +130,7 @@ describe('a refresh token', () => {
     expect(await isSignedIn()).toBe(false);
   });
 
-  it('lets fifty tabs of one browser refresh at once, again and again, and signs nobody out', async () => {
+  it('refreshes fifty tabs of one browser concurrently, repeatedly, without signing it out', async () => {
     await browser.login(member);
     for (let round = 0; round < 3; round += 1) {
       const answers = await Promise.all(Array.from({ length: 50 }, () => browser.refresh()));
@@ -140,28 +140,28 @@ describe('a refresh token', () => {
   });
 });
 
-describe('the cookie', () => {
+describe('the refresh cookie', () => {
   const flagsOf = (lines: readonly string[]) => {
     const line = lines.find((one) => one.startsWith(`${REFRESH_COOKIE}=`)) ?? '';
     return line.split('; ').slice(1).toSorted();
   };
   const always = ['HttpOnly', 'Path=/', 'SameSite=Strict', 'Secure'];
 
-  it('cannot be read by scripts, sent by other sites or over plain lines, and ends with the browser', async () => {
+  it('has the flags HttpOnly, Secure and SameSite=Strict, and ends with the browser session', async () => {
     const { headers } = await browser.login(member);
     expect(REFRESH_COOKIE).toMatch(/^__Host-/);
     expect(flagsOf(headers.getSetCookie())).toEqual(always);
     expect(flagsOf((await browser.refresh()).headers.getSetCookie())).toEqual(always);
   });
 
-  it('stays for a month where the member wishes to be remembered, also after a refresh', async () => {
+  it('lasts for a month with remember-me, also after a refresh', async () => {
     const remembered = ['HttpOnly', 'Max-Age=2592000', ...always.slice(1)];
     const { headers } = await browser.login(member, { remember: true });
     expect(flagsOf(headers.getSetCookie())).toEqual(remembered);
     expect(flagsOf((await browser.refresh()).headers.getSetCookie())).toEqual(remembered);
   });
 
-  it('holds the token that no answer shows', async () => {
+  it('holds the token, which no response body contains', async () => {
     const { body } = await browser.login(member);
     expect(body.session.refreshToken).toBeNull();
     expect((await browser.refresh()).body.refreshToken).toBeNull();

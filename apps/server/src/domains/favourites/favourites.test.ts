@@ -27,7 +27,7 @@ async function emittedEventsOf(memberId: string): Promise<unknown[]> {
   return rows.map(({ data }) => data);
 }
 
-it('a favourite is kept until it is not chosen any more, however often either is said', async () => {
+it('stores and deletes a favourite idempotently', async () => {
   const [one, other] = [await aConnectableMember(api), await aConnectableMember(api)];
   expect(await check(one, other)).toEqual({ favourite: false });
   for (let time = 0; time < 2; time += 1) expect((await choose(one, other)).body).toEqual({ favourite: true });
@@ -37,7 +37,7 @@ it('a favourite is kept until it is not chosen any more, however often either is
   expect(await check(one, other)).toEqual({ favourite: false });
 });
 
-it('a favourite is told once, and quietly where that is wished', async () => {
+it('emits one event per favourite, with the flag quiet when requested', async () => {
   const [one, other, third] = [await aConnectableMember(api), await aConnectableMember(api), await aConnectableMember(api)];
   await choose(one, other);
   await choose(one, other);
@@ -48,13 +48,13 @@ it('a favourite is told once, and quietly where that is wished', async () => {
   ]);
 });
 
-it('oneself and nobody are missing', async () => {
+it('returns 404 for oneself and for an unknown member', async () => {
   const one = await aConnectableMember(api);
   expect((await choose(one, one)).code).toBe('resource.notFound');
   expect((await choose(one, { id: crypto.randomUUID() })).code).toBe('resource.notFound');
 });
 
-it('favourites are listed newest first, ten a page, without who is gone, and found by name', async () => {
+it('lists favourites newest first in pages of ten, without suspended ones, and finds them by name', async () => {
   const one = await aConnectableMember(api);
   const chosen = await manySearchableMembers(
     api.db,

@@ -18,7 +18,7 @@ async function emittedEventsOf(memberId: string): Promise<unknown[]> {
   return rows.map(({ data }) => data);
 }
 
-it('a post is kept until it is not chosen any more, and its owner is told once, or not at all', async () => {
+it('stores and deletes a favourite post, and emits one event for it, quiet when requested', async () => {
   const [one, owner] = [await aPoster(api), await aPoster(api)];
   const [loud, silent] = [await aPost(api.db, owner.id, { title: 'Loud' }), await aPost(api.db, owner.id, { title: 'Silent' })];
   await rebuildRequestSearch(api.db);
@@ -38,14 +38,14 @@ it('a post is kept until it is not chosen any more, and its owner is told once, 
   expect(await check(one, loud)).toEqual({ favourite: false });
 });
 
-it('one’s own post, and nobody’s, are missing', async () => {
+it('returns 404 for one’s own post and for an unknown one', async () => {
   const one = await aPoster(api);
   const own = await aPost(api.db, one.id);
   expect((await choose(one, own)).code).toBe('resource.notFound');
   expect((await choose(one, crypto.randomUUID())).code).toBe('resource.notFound');
 });
 
-it('favourites are listed newest first, page by page, without what is not there any more', async () => {
+it('lists favourites newest first, page by page, without withdrawn posts', async () => {
   const [one, owner] = [await aPoster(api), await aPoster(api)];
   const ids: string[] = [];
   for (let n = 0; n < 13; n += 1) {
@@ -62,7 +62,7 @@ it('favourites are listed newest first, page by page, without what is not there 
   expect(await favourites.exports?.(api.db, one.id, api.config)).toMatchObject({ 'favourite-requests.json': { length: 12 } });
 });
 
-it('a block removes favourites of each other’s posts', async () => {
+it('removes favourites of each other’s posts after a block', async () => {
   const [one, other, third] = [await aPoster(api), await aPoster(api), await aPoster(api)];
   const [mine, theirs, thirds] = [await aPost(api.db, one.id), await aPost(api.db, other.id), await aPost(api.db, third.id)];
   await rebuildRequestSearch(api.db);

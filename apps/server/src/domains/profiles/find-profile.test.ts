@@ -11,7 +11,7 @@ import { findById, findByUsername } from './queries/prepared.ts';
 const testDb = useDatabase();
 const now = new Date('2026-11-15T12:00:00Z');
 
-it('a profile is found by statements that a connection plans once', async () => {
+it('finds profiles by prepared statements, planned once per connection', async () => {
   const { id, username } = await aMember(testDb.db, testDb.config);
   await aProfile(testDb.db, id);
   const viewing = { viewerId: id, locale: 'en', now } as const;
@@ -27,10 +27,10 @@ it('a profile is found by statements that a connection plans once', async () => 
   });
 });
 
-it.each([findById, findByUsername])('$name reads no table from end to end', async ({ text }) => {
+it.each([findById, findByUsername])('$name scans no table sequentially', async ({ text }) => {
   const { id, username } = await aMember(testDb.db, testDb.config);
   const plan = await transaction(testDb.db, async (tx) => {
-    // Test tables are small enough to be read whole; the question is whether the plan could do otherwise.
+    // Test tables are so small that the planner prefers sequential scans; this tests whether an index could be used.
     await sql`SET LOCAL enable_seqscan = off`.execute(tx);
     await sql`SET LOCAL plan_cache_mode = force_generic_plan`.execute(tx);
     await sql.raw(`PREPARE looked AS ${text}`).execute(tx);
@@ -43,7 +43,7 @@ it.each([findById, findByUsername])('$name reads no table from end to end', asyn
   expect(plan).toMatch(/Index (?:Only )?Scan using member_(?:pkey|username)/);
 });
 
-it('a copy of a member’s data holds what they wrote, readable', async () => {
+it('exports what the member wrote, in readable form', async () => {
   const { id } = await aMember(testDb.db, testDb.config);
   await aProfile(testDb.db, id, { links: [{ kind: 'personal', platform: 'website', url: 'https://example.org' }] });
   const files = await profiles.exports?.(testDb.db, id, testDb.config);

@@ -11,7 +11,7 @@ const api = useApi();
 const LOCATION_FIELD =
   /^(?:lat|lng|lon|long|latitude|longitude|coords?|coordinates?|position|point|geo\w*|geometry|altitude|distance(?:Km|Metres)?)$/i;
 
-/** Every name of a field in a schema, with the path to it. */
+/** All names of fields in a schema, with their paths. */
 function namesIn(schema: unknown, path: string): { name: string; path: string }[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const properties = 'properties' in schema && typeof schema.properties === 'object' ? Object.keys(schema.properties ?? {}) : [];
@@ -23,18 +23,18 @@ const calls = Object.entries(routesByDomain).flatMap(([domain, routes]) =>
   Object.entries<AnyRoute>(routes).map(([name, { reply }]) => ({ call: `${domain}.${name}`, reply })),
 );
 
-describe('no answer', () => {
-  it.each(calls)('of $call has a field that could hold where somebody is', ({ call, reply }) => {
+describe('coordinates in responses', () => {
+  it.each(calls)('$call has no field for a precise location', ({ call, reply }) => {
     const names = namesIn(z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any' }), call);
     expect(names.filter(({ name }) => LOCATION_FIELD.test(name)).map(({ path }) => path)).toEqual([]);
   });
 
-  it('is found by a search that would find one', () => {
+  it('detects a field with coordinates', () => {
     const planted = z.object({ cities: z.array(z.object({ place: z.object({ latitude: z.number() }) })) });
     expect(namesIn(z.toJSONSchema(planted), '').some(({ name }) => LOCATION_FIELD.test(name))).toBe(true);
   });
 
-  it('about a profile holds the coordinates of its city, rounded or not', async () => {
+  it('returns no coordinates of a profile’s city, rounded or not', async () => {
     const [owner, viewer] = [await aCaller(api), await aCaller(api, { plan: 3 })];
     await aProfile(api.db, owner.id, { cityId: VANCOUVER });
     const { rows } = await sql<{ lat: number; lng: number }>`

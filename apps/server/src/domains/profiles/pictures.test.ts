@@ -15,7 +15,7 @@ let worker: Awaited<ReturnType<typeof openWorkerPlatform>>;
 beforeAll(async () => void (worker = await openWorkerPlatform(api.config)));
 afterAll(() => worker.close());
 
-/** Lets this domain react to everything that happened; checking and rendering of files is another's. */
+/** Runs the reactions of this domain; the media domain's are left out. */
 async function react(): Promise<void> {
   const failures: unknown[] = [];
   const events: WorkerEvents = new EventEmitter();
@@ -53,7 +53,7 @@ describe.each([
   const choose = (member: Caller, mediaId: string) =>
     member.call<Record<typeof field, { id: string } | null>>('PUT', `/api/user-details/${member.id}/${add}`, { mediaId });
 
-  it('is its owner’s at once and everybody’s when it is published; until then the one before it stays', async () => {
+  it('appears to its owner at once, and to others after publication instead of the previous one', async () => {
     const [member, viewer] = [await aMemberWithProfile(), await aCaller(api)];
     const shown = async () => (await viewer.read(member.username)).body[field]?.id ?? null;
     const first = await aPublishedItem(api.db, { ownerId: member.id, purpose, begunAt: new Date('2026-11-01T12:00:00Z') });
@@ -75,7 +75,7 @@ describe.each([
     expect(await stateOf(second.id)).toBe('published');
   });
 
-  it('is removed with its files, and what stood there before does not come back', async () => {
+  it('deletes its files with it, and does not restore the previous one', async () => {
     const [member, viewer] = [await aMemberWithProfile(), await aCaller(api)];
     const earlier = await aPublishedItem(api.db, { ownerId: member.id, purpose, begunAt: new Date('2026-11-01T12:00:00Z') });
     const chosen = await aMedia(api.db, { ownerId: member.id, purpose, state: 'scanned', begunAt: new Date('2026-11-02T12:00:00Z') });
@@ -88,7 +88,7 @@ describe.each([
     expect((await viewer.read(member.username)).body[field]).toBeNull();
   });
 
-  it('cannot be another’s, rejected, or made for something else', async () => {
+  it('rejects an item that is another member’s, rejected, or has another purpose', async () => {
     const [member, other] = [await aMemberWithProfile(), await aMemberWithProfile()];
     const items = [
       await aPublishedItem(api.db, { ownerId: other.id, purpose }),
@@ -102,7 +102,7 @@ describe.each([
   });
 });
 
-it('the cover is also chosen with the verb of the specification', async () => {
+it('selects a cover also with the method of the specification', async () => {
   const member = await aMemberWithProfile();
   const { id } = await aMedia(api.db, { ownerId: member.id, purpose: 'cover', state: 'uploading' });
   const { body } = await member.call<{ cover: unknown }>('DELETE', `/api/user-details/${member.id}/add-cover`, { mediaId: id });
@@ -124,7 +124,7 @@ describe('the gallery', () => {
     return { owner, ids: await Promise.all(Array.from({ length: count }, (_, index) => build(index + 1))) };
   }
 
-  it('takes every upload that is meant for it, once, at its end', async () => {
+  it('appends each upload with its purpose, once', async () => {
     const { owner, ids } = await aGallery(1);
     const uploaded = await aMedia(api.db, { ownerId: owner.id, purpose: 'gallery', state: 'quarantined' });
     const photo = await aMedia(api.db, { ownerId: owner.id, purpose: 'profile_photo', state: 'quarantined' });
@@ -134,7 +134,7 @@ describe('the gallery', () => {
     expect((await own(owner)).map(({ item }) => item.id)).toEqual([...ids, uploaded.id]);
   });
 
-  it('is seen by others only where it is published, four at first and with its number', async () => {
+  it('shows others only published items, the first four and the total', async () => {
     const { owner, ids } = await aGallery(5);
     await api.db.updateTable('media').set({ state: 'pending_review' }).where('id', '=', ids[0]!).execute();
     const viewer = await aCaller(api);
@@ -152,7 +152,7 @@ describe('the gallery', () => {
     ]);
   });
 
-  it('comes in pages without gaps or repeats, in the order of its owner', async () => {
+  it('returns pages without gaps or repeats, in the owner’s order', async () => {
     const { owner, ids } = await aGallery(50);
     await order(owner, ids.toReversed());
     const viewer = await aCaller(api);
@@ -172,7 +172,7 @@ describe('the gallery', () => {
     expect(wrong.fields).toMatchObject({ after: { code: 'field.invalid' } });
   });
 
-  it('keeps the order that is asked for, passes over what is not in it, and loses nothing', async () => {
+  it('stores the requested order, ignores unknown ids and keeps all items', async () => {
     const { owner, ids } = await aGallery(4);
     const stranger = await aGallery(1);
     const [one, two, three, four] = ids as [string, string, string, string];
@@ -181,7 +181,7 @@ describe('the gallery', () => {
     expect((await own(stranger.owner)).map(({ item }) => item.id)).toEqual(stranger.ids);
   });
 
-  it('ends in one of the orders that ten tabs ask for at once', async () => {
+  it('ends in one of the orders of ten concurrent requests', async () => {
     const { owner, ids } = await aGallery(6);
     const orders = Array.from({ length: 10 }, (_, turn) => [...ids.slice(turn % 6), ...ids.slice(0, turn % 6)]);
     const answers = await Promise.all(orders.map((one) => order(owner, one)));
@@ -189,7 +189,7 @@ describe('the gallery', () => {
     expect(orders).toContainEqual((await own(owner)).map(({ item }) => item.id));
   });
 
-  it('has captions without contact details and prohibited words', async () => {
+  it('removes contact details from captions, and rejects prohibited words', async () => {
     await api.db.insertInto('prohibited_word').values({ word: 'forbiddenword' }).execute();
     const { owner, ids } = await aGallery(1);
     const stranger = await aMemberWithProfile();
@@ -203,11 +203,11 @@ describe('the gallery', () => {
   });
 });
 
-describe('links', () => {
+describe('profile links', () => {
   const add = (member: Caller, link: Record<string, unknown>) =>
     member.call<{ links: { id: string; url: string }[] }>('POST', '/api/profile/links', { kind: 'personal', platform: 'website', ...link });
 
-  it('are at most ten, also when twenty tabs add one at once', async () => {
+  it('allows at most ten, also with twenty concurrent requests', async () => {
     const member = await aMemberWithProfile();
     const added = await Promise.all(Array.from({ length: 20 }, (_, tab) => add(member, { url: `https://example.org/${tab}` })));
     expect(added.filter(({ status }) => status === 200)).toHaveLength(10);
@@ -215,7 +215,7 @@ describe('links', () => {
     expect((await member.own()).body.links).toHaveLength(10);
   });
 
-  it('are added once, and removed by their owner alone', async () => {
+  it('adds a link once, and deletes it for its owner only', async () => {
     const [member, stranger] = [await aMemberWithProfile(), await aMemberWithProfile()];
     await add(member, { url: 'https://example.org' });
     const { body } = await add(member, { url: 'https://example.org' });
@@ -230,7 +230,7 @@ describe('links', () => {
     [{ url: 'http://example.org' }, { url: { code: 'url.invalid' } }],
     [{ url: 'https://192.168.0.1/' }, { url: { code: 'url.invalid' } }],
     [{ url: 'https://example.org', platform: 'write someone@example.com' }, { platform: { code: 'field.invalid' } }],
-  ])('are not %o', async (link, fields) => {
+  ])('rejects %o', async (link, fields) => {
     const member = await aMemberWithProfile();
     expect((await add(member, link)).fields).toMatchObject(fields);
   });

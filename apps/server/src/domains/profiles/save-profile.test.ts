@@ -12,8 +12,8 @@ beforeAll(async () => {
   await api.db.insertInto('prohibited_word').values({ word: PROHIBITED }).execute();
 });
 
-describe('one’s own profile', () => {
-  it('comes back as it was saved, in the words of the house', async () => {
+describe('PUT /api/profile', () => {
+  it('returns the profile as it was saved, normalised', async () => {
     const member = await aCaller(api, { accountType: 'confidant' });
     const change = {
       ...completeChange,
@@ -55,7 +55,7 @@ describe('one’s own profile', () => {
     expect(audiences).toEqual({ weight: 'you' });
   });
 
-  it('changes only what is given, and empties what is null', async () => {
+  it('changes only the given fields, and clears those that are null', async () => {
     const member = await aCaller(api);
     await aProfile(api.db, member.id, { wishlistUrl: 'https://wishes.example.org/list' });
     const before = (await member.own()).body;
@@ -63,7 +63,7 @@ describe('one’s own profile', () => {
     expect(body).toEqual({ ...before, weightGrams: null, wishlistUrl: null });
   });
 
-  it('names the city in the asked language', async () => {
+  it('returns the city’s name in the requested language', async () => {
     const member = await aCaller(api);
     await aProfile(api.db, member.id, { cityId: KYIV });
     const own = await member.call<{ city: { name: string } }>('GET', '/api/profile?language=uk');
@@ -90,21 +90,21 @@ describe('one’s own profile', () => {
       { gender: 'x', birthDate: 'y', about: PROHIBITED },
       { gender: 'field.notAChoice', birthDate: 'birthDate.invalid', about: 'text.prohibitedWord' },
     ],
-  ])('refuses %o', async (change, problems) => {
+  ])('rejects %o', async (change, problems) => {
     const member = await aCaller(api);
     const rejected = await member.save(change);
     expect([rejected.status, rejected.code, codesOf(rejected.fields)]).toEqual([400, 'request.invalid', problems]);
     expect(await api.db.selectFrom('profile').select('member_id').where('member_id', '=', member.id).execute()).toEqual([]);
   });
 
-  it('gives a shop number only to confidants, in digits', async () => {
+  it('allows a store number only for confidants, in digits', async () => {
     const confidant = await aCaller(api, { accountType: 'confidant' });
     expect(codesOf((await confidant.save({ storeNumber: '12' })).fields)).toEqual({ storeNumber: 'storeNumber.invalid' });
     expect((await confidant.save({ storeNumber: '123456' })).body.storeNumber).toBe('123456');
     expect((await confidant.save({ storeNumber: '' })).body.storeNumber).toBeNull();
   });
 
-  it('belongs to nobody else', async () => {
+  it('returns 404 for another member’s profile', async () => {
     const [member, stranger] = [await aCaller(api), await aCaller(api)];
     for (const path of [`/api/user-details/${member.id}`, `/api/user-details/${member.id}/update`, `/api/user-details/${randomUUID()}`]) {
       expect((await stranger.call('PUT', path, { about: 'Mine now' })).code).toBe('resource.notFound');
@@ -112,15 +112,15 @@ describe('one’s own profile', () => {
   });
 });
 
-describe('texts', () => {
-  it('with a prohibited word are refused at their field, in any of them', async () => {
+describe('texts of a profile', () => {
+  it('rejects a prohibited word at its field', async () => {
     const member = await aCaller(api);
     const rejected = await member.save({ about: `A ${PROHIBITED} here`, welcomes: ['Letters', PROHIBITED], declines: ['Haste'] });
     expect([rejected.status, rejected.code]).toEqual([422, 'profiles.prohibitedWord']);
     expect(codesOf(rejected.fields)).toEqual({ about: 'text.prohibitedWord', 'welcomes.1': 'text.prohibitedWord' });
   });
 
-  it('lose their contact details, and the rest is saved', async () => {
+  it('removes contact details and saves the rest', async () => {
     const member = await aCaller(api);
     const { body } = await member.save({
       about: 'I like rain. Write to someone@example.com or call +1 604 555 0123 any time.',
@@ -137,7 +137,7 @@ describe('texts', () => {
     expect((await member.own()).body).toMatchObject({ about: body.about, removed: [] });
   });
 
-  it('about health and accounts lie sealed in the database', async () => {
+  it('encrypts medical information and payment accounts in the database', async () => {
     const member = await aCaller(api);
     const [medical, account] = [`medical ${randomUUID()}`, `account ${randomUUID()}`];
     await member.save({ medical });
@@ -149,8 +149,8 @@ describe('texts', () => {
   });
 });
 
-describe('two tabs', () => {
-  it('do not overwrite each other', async () => {
+describe('two tabs that edit a profile', () => {
+  it('rejects the change of a stale version', async () => {
     const member = await aCaller(api);
     const { etag } = await member.own();
     expect(etag).toBe('"1"');
@@ -163,7 +163,7 @@ describe('two tabs', () => {
     expect((await member.own()).body.about).toBe('First');
   });
 
-  it('learn of what the other paths changed', async () => {
+  it('returns a new version after changes by the other routes', async () => {
     const member = await aCaller(api);
     const bodies = [
       ['POST', '/api/user-details'],
@@ -175,7 +175,7 @@ describe('two tabs', () => {
     }
   });
 
-  it('that save at once leave one of them behind', async () => {
+  it('saves exactly one of five concurrent changes', async () => {
     const member = await aCaller(api);
     const saved = await Promise.all(
       Array.from({ length: 5 }, (_, tab) => member.call('PUT', '/api/profile', { about: `Tab ${tab}` }, { 'if-match': '"1"' })),
@@ -184,7 +184,7 @@ describe('two tabs', () => {
   });
 });
 
-it('every change is told to the house', async () => {
+it('emits profiles.changed for every change', async () => {
   const member = await aCaller(api);
   const events = async () => {
     const { rows } = await sql<{ count: string }>`

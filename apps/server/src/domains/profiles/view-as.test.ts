@@ -13,14 +13,14 @@ async function anOwner(traits: ProfileTraits = {}) {
   return owner;
 }
 
-/** Somebody of each kind. */
+/** One visitor of each kind. */
 async function theirVisitors(ownerId: string): Promise<Record<ViewAs, Awaited<ReturnType<typeof aCaller>>>> {
   const [member, connection, premium] = await Promise.all([aCaller(api), aCaller(api), aCaller(api, { plan: 3 })]);
   await aConnection(api.db, ownerId, connection.id);
   return { member, connection, premium };
 }
 
-describe('viewing one’s own profile as somebody else', () => {
+describe('previewing one’s own profile as another viewer', () => {
   const audience = fc.constantFrom(...audiences);
   const profile = fc.record({
     private: fc.boolean(),
@@ -30,7 +30,7 @@ describe('viewing one’s own profile as somebody else', () => {
     birthDate: fc.constantFrom('1990-05-17', '2000-02-29', null),
   });
 
-  it('is exactly what such a member sees, of any profile', async () => {
+  it('shows exactly what such a member sees, for any profile', async () => {
     const owner = await anOwner({
       wishlistUrl: 'https://wishes.example.org',
       links: [{ kind: 'social', platform: 'X', url: 'https://x.example.org' }],
@@ -56,7 +56,7 @@ describe('viewing one’s own profile as somebody else', () => {
     );
   });
 
-  it('means nothing on somebody else’s', async () => {
+  it('changes nothing for the profile of another member', async () => {
     const owner = await anOwner();
     const viewer = await aCaller(api);
     expect((await viewer.read(owner.username, '?viewAs=connection')).body).toEqual((await viewer.read(owner.username)).body);

@@ -9,7 +9,7 @@ import { aBlock, aCaller, aConnection, aGalleryItem, aProfile, type ProfileTrait
 const api = useApi();
 type Caller = Awaited<ReturnType<typeof aCaller>>;
 
-/** Everybody who may look; the premium ones pay. */
+/** All viewers by relation and plan. */
 const viewers: Record<string, Caller> = {};
 const plans = { regular: {}, premium: { plan: 3 } } as const;
 const relations = ['self', 'connected', 'stranger', 'blocked', 'blocking'] as const;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await Promise.all(everybody.map(async ({ kind, plan }) => (viewers[`${kind} ${plan}`] = await aCaller(api, plans[plan]))));
 });
 
-/** An owner who stands in each relation to the viewers. */
+/** An owner who has each of the relations to the viewers. */
 async function anOwner(profile: ProfileTraits, traits: Parameters<typeof aCaller>[1] = {}): Promise<Caller> {
   const owner = await aCaller(api, traits);
   await aProfile(api.db, owner.id, profile);
@@ -51,7 +51,7 @@ describe('the birthday', () => {
     await Promise.all(choices.map(build));
   });
 
-  it.each(cells)('for $audience is seen by $kind, $plan, exactly where it should be', async ({ audience, kind, plan }) => {
+  it.each(cells)('for $audience shows exactly what a $kind viewer with a $plan plan may see', async ({ audience, kind, plan }) => {
     const owner = owners.get(`${audience} ${plan}`)!;
     const viewer = kind === 'self' ? owner : viewers[`${kind} ${plan}`]!;
     const { status, body } = await viewer.read(owner.username);
@@ -61,8 +61,8 @@ describe('the birthday', () => {
   });
 });
 
-describe('what is missing', () => {
-  it('looks alike, whatever the reason, at every address', async () => {
+describe('a missing profile', () => {
+  it('returns the same 404 for every reason, on every route', async () => {
     const owner = await anOwner({});
     const unseen = [owner.username];
     for (const state of ['pending', 'suspended', 'deleted'] as const) {
@@ -82,7 +82,7 @@ describe('what is missing', () => {
     }
   });
 
-  it('is everybody else to who has not finished the welcome wizard', async () => {
+  it('includes all others for a member who has not finished the welcome wizard', async () => {
     const [pending, owner] = [await aCaller(api, { state: 'pending' }), await anOwner({})];
     for (const path of [`/api/user-details/username/${owner.username}`, `/api/profiles/${owner.username}/gallery`]) {
       expect(await pending.call('GET', path)).toMatchObject({ status: 404, code: 'resource.notFound' });
@@ -90,7 +90,7 @@ describe('what is missing', () => {
     expect((await pending.call('GET', `/api/profiles/${pending.username}/gallery`)).status).toBe(200);
   });
 
-  it('is not one’s own profile, nor that of staff who have one', async () => {
+  it('excludes the viewer’s own profile, and staff members with a profile', async () => {
     const pending = await aCaller(api, { state: 'pending' });
     expect((await pending.read(pending.username)).body).toMatchObject({ relation: 'self', about: '', gender: null });
     const staff = await aCaller(api, { staffRole: 'support' });
@@ -100,7 +100,7 @@ describe('what is missing', () => {
 });
 
 describe('a profile', () => {
-  it('is found by id and by name in any case, the same', async () => {
+  it('returns the same by id and by name in any case', async () => {
     const owner = await anOwner({});
     const viewer = viewers['stranger regular']!;
     const byName = await viewer.read(owner.username.toUpperCase());
@@ -111,7 +111,7 @@ describe('a profile', () => {
     expect(byUser).toEqual(byName);
   });
 
-  it('says which interests the viewer shares', async () => {
+  it('marks the interests that the viewer shares', async () => {
     const owner = await anOwner({ interests: ['travel', 'yoga'] });
     const viewer = await aCaller(api);
     await aProfile(api.db, viewer.id, { interests: ['yoga', 'fitness'] });
@@ -121,7 +121,7 @@ describe('a profile', () => {
     ]);
   });
 
-  it('hides where somebody is with where they live', async () => {
+  it('hides the travel location with the city', async () => {
     const owner = await anOwner({ locationStatus: 'traveling', audiences: { city: 'connections' } });
     expect((await viewers['stranger premium']!.read(owner.username)).body).toMatchObject({ city: null, locationStatus: 'home' });
     expect((await viewers['connected regular']!.read(owner.username)).body).toMatchObject({
@@ -130,7 +130,7 @@ describe('a profile', () => {
     });
   });
 
-  it('shows addresses of links and the shop number to premium viewers and its owner', async () => {
+  it('shows link URLs and the store number to premium viewers and the owner', async () => {
     const links = [{ kind: 'social', platform: 'Example', url: 'https://social.example.org/me' }] as const;
     const owner = await anOwner({ links, storeNumber: '12345' });
     const seen = async (viewer: Caller) => (await viewer.read(owner.username)).body;
@@ -144,7 +144,7 @@ describe('a profile', () => {
     }
   });
 
-  it('shows payment accounts only to connections whom its owner chose, while they are connected', async () => {
+  it('shows payment accounts only to selected members who are still connected', async () => {
     const owner = await anOwner({});
     const [reader, other] = [viewers['connected regular']!, viewers['connected premium']!];
     await owner.call('PUT', '/api/profile/payment', { methods: [{ name: 'Transfer', account: 'AB 12' }] });
@@ -166,7 +166,7 @@ describe('a profile', () => {
     expect((await allow(reader.id, false)).code).toBe('resource.notFound');
   });
 
-  it('shares medical conditions with connections only where its owner says so', async () => {
+  it('shows medical information to connections only if the owner chose so', async () => {
     const owner = await anOwner({});
     const medical = async (viewer: Caller) => (await viewer.read(owner.username)).body.medical;
     await owner.save({ medical: 'A nut allergy' });
@@ -176,7 +176,7 @@ describe('a profile', () => {
     expect(await medical(viewers['stranger premium']!)).toBeNull();
   });
 
-  it('of a private account is a card to strangers, like a profile without anything in it', async () => {
+  it('shows strangers of a private account the same card as for an empty profile', async () => {
     const photo = async (id: string) => (await aPublishedItem(api.db, { ownerId: id, purpose: 'profile_photo' })).id;
     const full = await aCaller(api, { privateAccount: true, phone: '+16045550199', verified: true, plan: 3 });
     await aProfile(api.db, full.id, {

@@ -9,7 +9,7 @@ const PAGO_PAGO = 5_881_576;
 const complete = { ...completeChange, cityId: KYIV };
 
 describe('the welcome wizard', () => {
-  it('names every field that is missing, and activates once all are there', async () => {
+  it('returns every missing field, and activates the account when all are filled in', async () => {
     const member = await aCaller(api, { state: 'pending' });
     const rejected = await member.call('POST', '/api/account/welcome', {});
     expect([rejected.status, rejected.code]).toEqual([400, 'request.invalid']);
@@ -32,7 +32,7 @@ describe('the welcome wizard', () => {
     expect(state).toBe('active');
   });
 
-  it('takes the time zone of the city, which later cities leave alone', async () => {
+  it('takes the time zone of the first city; later cities do not change it', async () => {
     const member = await aCaller(api, { state: 'pending', timeZone: 'Asia/Taipei' });
     const zone = () =>
       api.db.selectFrom('member_settings').select('time_zone').where('member_id', '=', member.id).executeTakeFirstOrThrow();
@@ -43,7 +43,7 @@ describe('the welcome wizard', () => {
     expect(await zone()).toEqual({ time_zone: 'Europe/Kyiv' });
   });
 
-  it('lets a pending member empty what an active one must keep', async () => {
+  it('allows pending members to clear fields that active ones must keep', async () => {
     const member = await aCaller(api, { state: 'pending' });
     await member.save(complete);
     expect((await member.save({ interests: [], cityId: null })).body.missing).toEqual(['interests', 'city']);
@@ -60,14 +60,14 @@ describe('the welcome wizard', () => {
 });
 
 describe('the date of birth', () => {
-  /** The day on which somebody was born who turns nineteen on this one, or so many days later. */
+  /** The date of birth of a member who turns nineteen today, or `later` days from today. */
   const turnsNineteen = (today: Date, later = 0) => {
     const [year, monthAndDay] = [today.getUTCFullYear() - 19, today.toISOString().slice(4, 10).replace('-02-29', '-02-28')];
     const born = new Date(Date.parse(`${year}${monthAndDay}`) + later * DAY);
     return born.toISOString().slice(0, 10).split('-').toReversed().join('');
   };
 
-  it('makes nobody younger than nineteen, before or after the welcome', async () => {
+  it('rejects ages below nineteen, before and after the welcome wizard', async () => {
     const pending = await aCaller(api, { state: 'pending', timeZone: 'Etc/UTC' });
     const active = await aCaller(api, { timeZone: 'Etc/UTC' });
     for (const member of [pending, active]) {
@@ -79,16 +79,16 @@ describe('the date of birth', () => {
     }
   });
 
-  it.each(['31021990', '17051890', '1990-05-17', 'x'])('is not %s', async (birthDate) => {
+  it.each(['31021990', '17051890', '1990-05-17', 'x'])('rejects %s', async (birthDate) => {
     const member = await aCaller(api);
     expect(codesOf((await member.save({ birthDate })).fields)).toEqual({ birthDate: 'birthDate.invalid' });
   });
 
-  it('is checked again where the city moved the member to an earlier calendar', async () => {
+  it('fails validation again when a city with an earlier calendar day was chosen', async () => {
     const member = await aCaller(api, { state: 'pending', timeZone: 'Pacific/Kiritimati' });
     const today = new Date(clock.now().getTime() + 14 * 3_600_000);
     expect((await member.save({ ...complete, cityId: null, birthDate: turnsNineteen(today) })).status).toBe(200);
-    // Whatever the hour, it is a day earlier there.
+    // At any time of day it is still the previous day there.
     await member.save({ cityId: PAGO_PAGO });
     const finished = await member.call('POST', '/api/account/welcome', {});
     expect(codesOf(finished.fields)).toEqual({ birthDate: 'birthDate.tooYoung' });

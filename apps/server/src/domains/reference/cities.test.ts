@@ -5,7 +5,7 @@ import { importCities, replaceCities } from './commands/import-cities.ts';
 import type { GazetteerCity } from './gazetteer.ts';
 import { findCity, findImport, searchCities } from './queries.ts';
 
-describe('searching the cities of the world', () => {
+describe('searchCities', () => {
   const testDb = useDatabase({ everyCity: true });
   const search = async (text: string, options: Partial<Parameters<typeof searchCities>[1]> = {}) =>
     searchCities(testDb.db, { text, locale: 'en', limit: 10, ...options });
@@ -32,7 +32,7 @@ describe('searching the cities of the world', () => {
     expect(await Promise.all(texts.map(first))).toEqual(texts.map(() => city));
   });
 
-  it('answers one letter with the largest cities of any script', async () => {
+  it('returns the largest cities of any script for one character', async () => {
     expect((await search('a')).map(({ name }) => name)).toContain('Ankara');
     expect((await search('л')).map(({ name }) => name)).toContain('London');
     expect(await search('a')).toHaveLength(10);
@@ -44,18 +44,18 @@ describe('searching the cities of the world', () => {
     expect(new Set(found.map(({ id }) => id)).size).toBe(10);
   });
 
-  it('prefers a whole name to a longer one, unless that city is far larger', async () => {
+  it('prefers a complete name to a longer one, unless that city is far larger', async () => {
     expect(await first('victoria')).toBe('Victoria, CA');
     expect(await first('mosco')).toBe('Moscow, RU');
   });
 
-  it('keeps to the asked country, for beginnings and for typos', async () => {
+  it('limits results to the requested country, for beginnings and for typos', async () => {
     expect((await search('vancouver', { country: 'US' }))[0]).toMatchObject({ name: 'Vancouver', region: 'Washington' });
     expect((await search('vancuver', { country: 'US' }))[0]).toMatchObject({ name: 'Vancouver', region: 'Washington' });
     expect(new Set((await search('s', { country: 'FR' })).map(({ country }) => country))).toEqual(new Set(['FR']));
   });
 
-  it('shows the name in the asked language where it has one, and no position', async () => {
+  it('returns the name in the requested language if there is one, and no position', async () => {
     const [kyiv] = await search('kyiv', { locale: 'uk', limit: 1 });
     expect(kyiv).toEqual({
       id: 703448,
@@ -74,7 +74,7 @@ describe('searching the cities of the world', () => {
     expect(await search(text)).toEqual([]);
   });
 
-  it('takes any text', async () => {
+  it('accepts any text', async () => {
     for (const text of ['a'.repeat(500), 'san '.repeat(40), 's_n', 'san%', '北'.repeat(70)])
       await expect(search(text)).resolves.toBeInstanceOf(Array);
   });
@@ -94,7 +94,7 @@ describe('searching the cities of the world', () => {
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
-  it('knows only time zones that PostgreSQL and Node know', async () => {
+  it('uses only time zones that PostgreSQL and Node support', async () => {
     const { rows } = await sql<{ zone: string; known: boolean }>`
       SELECT DISTINCT time_zone AS zone, time_zone IN (SELECT name FROM pg_timezone_names) AS known FROM city`.execute(testDb.db);
     expect(rows.filter(({ known }) => !known)).toEqual([]);
@@ -161,7 +161,7 @@ describe('searching the cities of the world', () => {
   });
 });
 
-describe('importing cities', () => {
+describe('replaceCities', () => {
   const testDb = useDatabase({ everyCity: true });
   const aCity = (city: Partial<GazetteerCity> = {}): GazetteerCity => ({
     id: 703448,
@@ -183,7 +183,7 @@ describe('importing cities', () => {
     await sql`TRUNCATE city, city_name, city_import CASCADE`.execute(testDb.db);
   });
 
-  it('replaces names, keeps a city that left, and takes it back', async () => {
+  it('replaces names, keeps a city that disappeared, and restores its names', async () => {
     expect(await replaceCities(testDb.db, { version: '1', cities: [aCity(), lviv] })).toBe(2);
     expect(await search('lviv')).toEqual([702550]);
 
@@ -198,7 +198,7 @@ describe('importing cities', () => {
     expect(await findImport(testDb.db)).toEqual({ version: '3', cities: 2 });
   });
 
-  it('writes nothing where nothing changed', async () => {
+  it('writes nothing when nothing changed', async () => {
     const rows = async () =>
       (await sql`SELECT ctid::text, term FROM city_name UNION ALL SELECT ctid::text, name FROM city`.execute(testDb.db)).rows;
     await replaceCities(testDb.db, { version: '4', cities: [aCity(), lviv] });
@@ -207,7 +207,7 @@ describe('importing cities', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('keeps every index that it sets aside for the first import', async () => {
+  it('restores every index after the first import', async () => {
     const indexes = async () =>
       (await sql`SELECT indexdef FROM pg_indexes WHERE tablename = 'city_name' ORDER BY 1`.execute(testDb.db)).rows;
     const before = await indexes();
@@ -217,14 +217,14 @@ describe('importing cities', () => {
     expect(before).toHaveLength(6);
   });
 
-  it('changes nothing at all when it fails', async () => {
+  it('changes nothing when it fails', async () => {
     const broken = aCity({ population: -1 });
     await expect(replaceCities(testDb.db, { version: '7', cities: [lviv, broken] })).rejects.toThrow('city_population_check');
     expect(await findImport(testDb.db)).toMatchObject({ version: '6' });
     expect(await search('kyiv')).toEqual([703448]);
   });
 
-  it('waits for another import instead of mixing with it', async () => {
+  it('waits for a concurrent import', async () => {
     await Promise.all([
       replaceCities(testDb.db, { version: '8', cities: [aCity(), lviv] }),
       replaceCities(testDb.db, { version: '8', cities: [aCity(), lviv] }),

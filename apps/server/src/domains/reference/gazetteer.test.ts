@@ -30,7 +30,7 @@ const aKnownCity = (city: Partial<KnownCity> = {}): KnownCity => ({
   ...city,
 });
 
-describe('a normalised name', () => {
+describe('normaliseName and spellings', () => {
   it.each([
     ['São Paulo', 'sao paulo'],
     ['  MÜNCHEN ', 'munchen'],
@@ -50,22 +50,22 @@ describe('a normalised name', () => {
     ['서울', '서울'],
     ['100%_\\', '100'],
     ['%_\\', ''],
-  ])('of %j is %j', (text, term) => {
+  ])('normalises %j to %j', (text, term) => {
     expect(normaliseName(text)).toBe(term);
   });
 
-  it('stays as it is when normalised again', () => {
+  it('returns the same when applied twice', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => normaliseName(normaliseName(text)) === normaliseName(text)));
   });
 
-  it('has both ways to write its first word', () => {
+  it('returns both spellings of the first word', () => {
     expect(spellings('st petersburg')).toEqual(['st petersburg', 'saint petersburg']);
     expect(spellings('fort worth')).toEqual(['fort worth', 'ft worth']);
     expect(spellings('stockholm')).toEqual(['stockholm']);
   });
 });
 
-describe('typos', () => {
+describe('typosBetween, toleranceOf and typoKeys', () => {
   it.each([
     ['kyev', 'kyiv', 1],
     ['lodnon', 'london', 1],
@@ -73,15 +73,15 @@ describe('typos', () => {
     ['vancuv', 'vancouver', 1.5],
     ['vancouver', 'vancouver', 0],
     ['paris', 'tokyo', 5],
-  ])('between %j and %j count %d', (text, name, typos) => {
+  ])('counts typos between %j and %j: %d', (text, name, typos) => {
     expect(typosBetween(text, name)).toBe(typos);
   });
 
-  it('are forgiven from four letters', () => {
+  it('tolerates typos from four characters', () => {
     expect([3, 4, 5, 60].map(toleranceOf)).toEqual([0, 1, 2, 2]);
   });
 
-  it('never keep a name from being a candidate', () => {
+  it('shares a key between a name and any text with one typo', () => {
     const name = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'і', 'й', '北'), minLength: 5, maxLength: 12 });
     const edit = fc.record({ kind: fc.constantFrom('leave out', 'add', 'replace', 'swap'), at: fc.nat(11) });
     fc.assert(
@@ -103,29 +103,29 @@ describe('typos', () => {
   }
 });
 
-describe('joining the sources', () => {
-  it('takes the known city of the same name that is nearest', () => {
+describe('matchKnownCities and assignIds', () => {
+  it('matches the nearest known city with the same name', () => {
     const near = aKnownCity({ id: 1, latitude: 49.83, longitude: 24.02 });
     const far = aKnownCity({ id: 2, latitude: 50.5, longitude: 24.02 });
     expect(matchKnownCities([aCity()], [far, near])).toEqual([near]);
   });
 
-  it('follows a city that was renamed where it stands', () => {
+  it('matches a city that was renamed at the same position', () => {
     const chervonohrad = aKnownCity({ name: 'Chervonohrad', asciiName: 'Chervonohrad' });
     expect(matchKnownCities([aCity({ name: 'Sheptytskyi', latitude: 49.84 })], [chervonohrad])).toEqual([chervonohrad]);
   });
 
-  it('follows a name that is one of the other names', () => {
+  it('matches one of the other names', () => {
     const odessa = aKnownCity({ name: 'Odessa', asciiName: 'Odessa', otherNames: ['Odesa'], latitude: 49.9 });
     expect(matchKnownCities([aCity({ name: 'Odesa' })], [odessa])).toEqual([odessa]);
   });
 
-  it('joins nothing across a border or twice', () => {
+  it('matches no city in another country, and none twice', () => {
     expect(matchKnownCities([aCity({ country: 'PL' })], [aKnownCity()])).toEqual([undefined]);
     expect(matchKnownCities([aCity(), aCity()], [aKnownCity()]).filter(Boolean)).toHaveLength(1);
   });
 
-  it('keeps GeoNames ids and numbers the rest by name and region, whatever their order', () => {
+  it('keeps GeoNames ids, and derives others from name and region in any order', () => {
     const villages = [aCity({ name: 'Stanislavka' }), aCity({ name: 'Chertizh' })];
     const [first, second] = assignIds(villages, []);
     expect(assignIds(villages.toReversed(), [])).toEqual([second, first]);
@@ -133,12 +133,12 @@ describe('joining the sources', () => {
     expect(assignIds([aCity()], [aKnownCity()])).toEqual([702550]);
   });
 
-  it('gives two villages of one name different ids', () => {
+  it('gives two villages with one name different ids', () => {
     expect(new Set(assignIds([aCity(), aCity()], [])).size).toBe(2);
   });
 });
 
-describe('the names of a city', () => {
+describe('namesOf', () => {
   const names = namesOf({
     name: 'Munich',
     population: 1_260_391,
@@ -146,7 +146,7 @@ describe('the names of a city', () => {
     known: aKnownCity({ name: 'Munich', asciiName: 'Munich', otherNames: ['München', 'mu ni hei', 'Мюнхен', 'x'.repeat(61)] }),
   });
 
-  it('are ranked by population, foreign spellings far lower', () => {
+  it('ranks names by population, foreign spellings far lower', () => {
     expect(names).toEqual([
       { term: 'munich', rank: 1_260_391 },
       { term: '慕尼黑', rank: 1_260_391 },
@@ -156,7 +156,7 @@ describe('the names of a city', () => {
   });
 });
 
-describe('translated names', () => {
+describe('matchZoneCities', () => {
   const zoned = (city: Partial<Parameters<typeof matchZoneCities>[0][number]>) => ({
     id: 1,
     name: 'Kyiv',
@@ -178,17 +178,17 @@ describe('translated names', () => {
     ],
   ] as const);
 
-  it('reach a city whose zone was renamed', () => {
+  it('translates a city whose zone was renamed', () => {
     expect(matchZoneCities([zoned({})], zoneCities)).toEqual(new Map([[1, { uk: 'Київ' }]]));
   });
 
-  it('reach the city in that zone, not its namesake', () => {
+  it('translates the city in that zone, not its namesake', () => {
     const canadian = zoned({ id: 6173331, name: 'Vancouver', country: 'CA', timeZone: 'America/Vancouver', population: 600_000 });
     const american = zoned({ id: 5814616, name: 'Vancouver', country: 'US', timeZone: 'America/Los_Angeles', population: 172_860 });
     expect(matchZoneCities([american, canadian], zoneCities)).toEqual(new Map([[6173331, { uk: 'Ванкувер' }]]));
   });
 
-  it('leave a capital alone whose zone is called after the country', () => {
+  it('ignores a capital whose zone is named after the country', () => {
     const capital = zoned({
       name: 'Bandar Seri Begawan',
       country: 'BN',
@@ -199,8 +199,8 @@ describe('translated names', () => {
   });
 });
 
-describe('time zones', () => {
-  it('are those of the country where the map has several or a neighbour’s', async () => {
+describe('findTimeZones', () => {
+  it('returns the country’s own zone where the map has several or a neighbour’s', async () => {
     const hanoi = { country: 'VN', admin1: '44', latitude: 21.0245, longitude: 105.84117 };
     const saigon = { country: 'VN', admin1: '20', latitude: 10.82302, longitude: 106.62965 };
     const bangkok = { country: 'TH', admin1: '40', latitude: 13.75398, longitude: 100.50144 };

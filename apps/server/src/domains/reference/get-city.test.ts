@@ -8,7 +8,7 @@ async function city(id: string, language = 'en') {
   return { status: answered.status, body: ((await answered.json()) as { body?: unknown }).body };
 }
 
-it('names a city by its id, in the asked language, and tells no position', async () => {
+it('returns a city in the requested language, without its position', async () => {
   expect((await city('6173331', 'he')).body).toEqual({
     id: 6_173_331,
     name: 'ונקובר',
@@ -23,6 +23,6 @@ it.each([
   ['0', 400],
   ['2147483648', 400],
   ['vancouver', 400],
-])('answers %s with %i', async (id, status) => {
+])('answers %s with status %i', async (id, status) => {
   expect((await city(id)).status).toBe(status);
 });

@@ -30,10 +30,10 @@ const ownScript = {
   ar: /\p{Script=Arabic}/u,
 } satisfies Record<Exclude<Locale, 'en'>, RegExp>;
 
-// Latin words that are written so in every language.
+// Latin words that are the same in every language.
 const latinTerms = new Set(['ASMR', 'Cosplay', 'X']);
 
-// Letters that belong to a neighbouring language or script, and so betray a slip.
+// Characters of a neighbouring language or script, which indicate a mistake.
 const foreignCharacters: readonly (readonly [Locale, RegExp])[] = [
   ['uk', /[ёъыэ]/i],
   ['ru', /[ґєії]/i],
@@ -42,15 +42,15 @@ const foreignCharacters: readonly (readonly [Locale, RegExp])[] = [
 ];
 
 describe.each(locales)('names in %s', (locale) => {
-  it.each(kinds)('cover exactly the %s of the rules', (kind) => {
+  it.each(kinds)('contains exactly the %s of the rules', (kind) => {
     expect(Object.keys(names[locale][kind])).toEqual(slugs[kind]);
   });
 
-  it('cover nothing else', () => {
+  it('contains no other kinds', () => {
     expect(Object.keys(names[locale])).toEqual(kinds);
   });
 
-  it.each(kinds)('are trimmed, not empty and all different among %s', (kind) => {
+  it.each(kinds)('has trimmed, non-empty and unique names of %s', (kind) => {
     const values: string[] = Object.values(names[locale][kind]);
     expect(values.filter((name) => name === '' || name !== name.trim())).toEqual([]);
     expect(values.filter((name, index) => values.indexOf(name) !== index)).toEqual([]);
@@ -63,19 +63,19 @@ describe.each(locales.filter((locale) => locale !== 'en'))('translation into %s'
     expect(allNames(locale).filter((name) => english.has(name))).toEqual([]);
   });
 
-  it('is written in its own script', () => {
+  it('uses its own script', () => {
     const latin = allNames(locale).flatMap((name) => name.match(/[A-Za-z]+/g) ?? []);
     expect(allNames(locale).filter((name) => !ownScript[locale].test(name))).toEqual([]);
     expect(latin.filter((word) => !latinTerms.has(word))).toEqual([]);
   });
 });
 
-it.each(foreignCharacters)('uses no foreign letters in %s', (locale, foreign) => {
+it.each(foreignCharacters)('uses no foreign characters in %s', (locale, foreign) => {
   expect(allNames(locale).filter((name) => foreign.test(name))).toEqual([]);
 });
 
 describe('nameOf', () => {
-  it('names a choice in the asked language', () => {
+  it('returns the name in the requested language', () => {
     expect(nameOf('bodyTypes', 'shapely_toned', 'en')).toBe('Shapely and toned');
     expect(nameOf('jobExperiences', 'less_one', 'en')).toBe('Less than a year');
     expect(nameOf('interests', 'photography', 'zh-TW')).toBe('攝影');
@@ -84,22 +84,22 @@ describe('nameOf', () => {
 });
 
 describe('languageName', () => {
-  it.each(locales)('names every language differently in %s', (locale) => {
+  it.each(locales)('returns a different name for every language in %s', (locale) => {
     const names = languages.map((code) => languageName(code, locale));
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  it.each(locales)('never shows a bare code in %s', (locale) => {
+  it.each(locales)('returns a name instead of a code for every language in %s', (locale) => {
     const known = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' });
     expect(languages.filter((code) => known.of(code) === undefined)).toEqual([]);
   });
 
-  it.each(locales.filter((locale) => locale !== 'en'))('names every language in the script of %s', (locale) => {
+  it.each(locales.filter((locale) => locale !== 'en'))('returns every language in the script of %s', (locale) => {
     const names = languages.map((code) => languageName(code, locale));
     expect(names.filter((name) => /[A-Za-z]/.test(name) || !ownScript[locale].test(name))).toEqual([]);
   });
 
-  it('begins with a capital where the script has capitals', () => {
+  it('starts with a capital if the script has capitals', () => {
     expect(languageName('uk', 'uk')).toBe('Українська');
     expect(languageName('vi', 'ru')).toBe('Вьетнамский');
     expect(languageName('yue', 'en')).toBe('Cantonese');

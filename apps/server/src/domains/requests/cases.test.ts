@@ -39,7 +39,7 @@ async function notificationKindsOf(who: Poster): Promise<string[]> {
   return body.notifications.map(({ kind }) => kind);
 }
 
-it('what staff approve is published, with its place in the list from then on', async () => {
+it('publishes a post that staff approve, at its position from then on', async () => {
   const iris = await aPoster(api);
   const { body } = await iris.post({ description: 'Fake passport, for a play.' });
   clock.pass(3_600_000);
@@ -50,7 +50,7 @@ it('what staff approve is published, with its place in the list from then on', a
   expect(Date.parse(seen.own!.postedAt)).toBeGreaterThanOrEqual(Date.parse(body.own!.postedAt) + 3_600_000);
 });
 
-it('what staff reject stays hidden with their reason and words, and comes back only through them', async () => {
+it('keeps a rejected post hidden with the reason and note, until staff approve it', async () => {
   const iris = await aPoster(api);
   const { body } = await iris.post({ description: 'Write to lena@example.com.' });
   await decide(body.id, 'request_text', { decision: 'reject', reason: 'not_allowed', note: 'Not here, please.' });
@@ -64,7 +64,7 @@ it('what staff reject stays hidden with their reason and words, and comes back o
   expect((await iris.see(body.id)).body.status).toBe('published');
 });
 
-it('a report lays a post before staff, once however many report it, and its owner learns nothing', async () => {
+it('opens one case for several reports of a post, of which its owner is not notified', async () => {
   const [iris, marlow, ansel] = [await aPoster(api), await aPoster(api), await aPoster(api)];
   const id = await aPost(api.db, iris.id, { title: 'Reported' });
   await rebuildRequestSearch(api.db);
@@ -79,7 +79,7 @@ it('a report lays a post before staff, once however many report it, and its owne
   expect((await iris.see(id)).body).toMatchObject({ status: 'unpublished', own: { reason: 'not_allowed' } });
 });
 
-it('a report that is dismissed changes nothing', async () => {
+it('leaves the post unchanged when a report is dismissed', async () => {
   const [iris, marlow] = [await aPoster(api), await aPoster(api)];
   const id = await aPost(api.db, iris.id);
   await rebuildRequestSearch(api.db);
@@ -88,7 +88,7 @@ it('a report that is dismissed changes nothing', async () => {
   expect((await iris.see(id)).body.status).toBe('published');
 });
 
-it('who has taken a case reads the post as it is, or as it was reported where it is gone; nobody else does', async () => {
+it('returns the post, or its reported text, only to the staff member who claimed the case', async () => {
   const [iris, marlow] = [await aPoster(api, { plan: 3 }), await aPoster(api)];
   const id = await aPost(api.db, iris.id, { title: 'As it was' });
   await rebuildRequestSearch(api.db);

@@ -5,7 +5,9 @@ import { aPost, aPoster, aText, rebuildRequestSearch, type Poster } from '../../
 
 const api = useApi();
 
-/** Who asks, about a post of whom: the relations between members are in app/relations, every actor's door in the policy. */
+/**
+ * The callers, with their relation to the owner of the post. Relations between members are tested in app/relations, roles in the policy.
+ */
 const actors = ['owner', 'regular owner', 'premium', 'regular', 'blocked', 'private', 'visitor'] as const;
 type Actor = (typeof actors)[number];
 
@@ -45,9 +47,9 @@ const cells: Record<string, Cell> = {
     path: ({ id }) => `/api/staff/requests/${id}`,
     answers: { ...toOwners, owner: MISSING, 'regular owner': MISSING },
   },
-  // A private account has no posts for strangers, and is there.
+  // A private account exists for strangers, but has no posts for them.
   listRequestsOf: { method: 'GET', path: ({ ownerId }) => `/api/requests/member/${ownerId}`, answers: { ...toAll, private: 'ok' } },
-  // For oneself, whoever posts: what is in the feed is in the rows of app/relations.
+  // Own data of any member; who appears in the feed is tested in app/relations.
   listRequests: { method: 'GET', path: () => '/api/requests', answers: toMembers },
   getQuota: { method: 'GET', path: () => '/api/requests/quota', answers: toMembers },
   previewRequest: { method: 'POST', path: () => '/api/requests/preview', body: aText, answers: toMembers },
@@ -77,7 +79,7 @@ const posterFor = (actor: Actor) => ({ 'regular owner': people['regular owner'],
 
 async function callAs(actor: Actor, { method, path, body }: Cell): Promise<string> {
   const ownerId = posterFor(actor).id;
-  // Yesterday's: whoever is regular corrects for ten minutes.
+  // Posted yesterday: the ten minutes in which regular members can correct a post are over.
   const id = await aPost(api.db, ownerId);
   const input = typeof body === 'function' ? body(id) : body;
   const headers = { 'if-match': '"1"' };
@@ -89,7 +91,7 @@ async function callAs(actor: Actor, { method, path, body }: Cell): Promise<strin
   return status === 200 ? 'ok' : (code ?? 'no code');
 }
 
-describe('a post is there for whom it should be, in', () => {
+describe('access to a post by relation', () => {
   it.each(Object.entries(cells))('%s', async (_, cell) => {
     const seen: [Actor, string][] = [];
     for (const actor of actors) seen.push([actor, await callAs(actor, cell)]);

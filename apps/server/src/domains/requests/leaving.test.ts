@@ -14,7 +14,7 @@ import { requests } from './index.ts';
 const api = useApi();
 const worker = useWorker(api);
 
-/** A member of whom we hold everything that this domain can hold; a word of their own stands in whatever they wrote. */
+/** A member with data in every table of this domain. All their texts contain one canary word. */
 async function aMemberWithEverything() {
   const word = `w${randomInt(2 ** 40).toString(36)}`;
   const leaving = await aMember(api.db, api.config);
@@ -40,7 +40,7 @@ async function aMemberWithEverything() {
   return { leaving, tab, word, postId: body.id, mediaId };
 }
 
-it('a copy of one’s data holds one’s posts, draft and reports', async () => {
+it('exports the member’s posts, draft and reports', async () => {
   const { leaving, word, postId, mediaId } = await aMemberWithEverything();
   expect(await requests.exports?.(api.db, leaving.id, api.config)).toMatchObject({
     'requests.json': {
@@ -52,7 +52,7 @@ it('a copy of one’s data holds one’s posts, draft and reports', async () => 
   });
 });
 
-it('whoever leaves takes everything along', async () => {
+it('erases all data of a deleted member', async () => {
   const { leaving, tab, word } = await aMemberWithEverything();
   const values = [leaving.id, word];
   const held = ['request_post', 'request_draft', 'request_report', 'request_quota', 'request_calendar', 'favourite_request'];
@@ -60,6 +60,6 @@ it('whoever leaves takes everything along', async () => {
   expect((await tab.call('DELETE', '/api/users/delete', { password: leaving.secretFor('email') })).status).toBe(200);
   await worker.runJobs();
   expect(await tracesInDatabase(api.db, values)).toEqual([]);
-  // Live updates pass through a stream that forgets by itself.
+  // The stream of live updates deletes its entries by itself.
   expect((await tracesInRedis(worker.redis, values)).filter((key) => key !== redisKeys.sockets)).toEqual([]);
 });

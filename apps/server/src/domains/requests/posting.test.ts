@@ -18,7 +18,7 @@ beforeAll(async () => {
   await api.db.insertInto('prohibited_word').values({ word: PROHIBITED }).execute();
 });
 
-it('a post is published at once, with everything that was written', async () => {
+it('publishes a post at once, with all of its fields', async () => {
   const iris = await aPoster(api, { accountType: 'confidant' });
   const { body, code, etag } = await iris.post({ title: aText.title.replace(' ', '\n '), cityId: 6_173_331, price: '$1,5' });
   expect(code).toBe('requests.posted');
@@ -39,7 +39,7 @@ it('a post is published at once, with everything that was written', async () => 
   });
 });
 
-it('says everything that is wrong at once, in the words of the specification', async () => {
+it('returns all errors at once, with the messages of the specification', async () => {
   const iris = await aPoster(api);
   const { status, fields } = await iris.post({
     title: 'x'.repeat(101),
@@ -77,12 +77,12 @@ it.each([
   ['9999.01', 'price.tooHigh'],
   ['12.345', 'price.decimals'],
   ['1,000', 'price.decimals'],
-])('a price of %j is refused', async (price, problem) => {
+])('rejects a price of %j', async (price, problem) => {
   const iris = await aPoster(api);
   expect(codesOf((await iris.post({ price })).fields)).toEqual({ price: problem });
 });
 
-it('prohibited words are refused, and use up no day', async () => {
+it('rejects prohibited words, and leaves the quota unused', async () => {
   const iris = await aPoster(api);
   const { status, code, fields } = await iris.post({ title: `A ${PROHIBITED} scarf` });
   expect([status, code]).toEqual([422, 'requests.prohibitedWord']);
@@ -90,7 +90,7 @@ it('prohibited words are refused, and use up no day', async () => {
   expect((await iris.post()).status).toBe(200);
 });
 
-it('contact details hide a post, and only its owner learns where they are', async () => {
+it('hides a post with contact details, and shows only its owner where they are', async () => {
   const [iris, marlow] = [await aPoster(api), await aPoster(api)];
   const description = 'Write to lena@example.com for more.';
   const { body, code } = await iris.post({ description });
@@ -101,7 +101,7 @@ it('contact details hide a post, and only its owner learns where they are', asyn
   expect(await cases(body.id)).toEqual(['request_text open']);
 });
 
-it('a post that is mended of contact details is published when its owner asks, and somebody looks at it later', async () => {
+it('publishes a post without its contact details on request, and keeps the case open', async () => {
   const iris = await aPoster(api);
   const { body, etag } = await iris.post({ description: 'Write to lena@example.com for more.' });
   expect((await iris.review(body.id)).code).toBe('requests.stillFlagged');
@@ -112,7 +112,7 @@ it('a post that is mended of contact details is published when its owner asks, a
   expect(await cases(body.id)).toEqual(['request_text open']);
 });
 
-it('what looks illegal waits for staff, also after mending', async () => {
+it('requires a review by staff for apparently illegal content, also after a correction', async () => {
   const iris = await aPoster(api);
   const { body, etag } = await iris.post({ description: 'Fake passport, posted discreetly.' });
   expect(body.own).toMatchObject({ reason: 'apparent_illegal' });
@@ -121,7 +121,7 @@ it('what looks illegal waits for staff, also after mending', async () => {
   expect([reviewed.code, reviewed.body.status, reviewed.body.can.askReview]).toEqual(['requests.reviewRequested', 'unpublished', false]);
 });
 
-it('a regular member corrects a post for ten minutes, and edits or deletes it only with premium after that', async () => {
+it('allows regular members ten minutes for corrections; later changes require premium', async () => {
   const [regular, premium] = [await aPoster(api), await aPoster(api, { plan: 3 })];
   const [one, other] = [await regular.post(), await premium.post()];
   clock.pass(9 * MINUTE);
@@ -138,7 +138,7 @@ it('a regular member corrects a post for ten minutes, and edits or deletes it on
   expect((await premium.see(other.body.id)).code).toBe('resource.notFound');
 });
 
-it('an edit that brings contact details hides what was published', async () => {
+it('hides a published post when an edit adds contact details', async () => {
   const iris = await aPoster(api, { plan: 3 });
   const { body } = await iris.post();
   const edited = await iris.edit(body.id, { title: 'Call +1 604 555 0123' }, '"1"');
@@ -146,7 +146,7 @@ it('an edit that brings contact details hides what was published', async () => {
   expect(await cases(body.id)).toEqual(['request_text open']);
 });
 
-it('whoever withdraws a post does so for good, and its case is closed', async () => {
+it('withdraws a post permanently and closes its case', async () => {
   const [iris, marlow] = [await aPoster(api), await aPoster(api)];
   const { body } = await iris.post({ title: 'Write lena@example.com' });
   for (let time = 0; time < 2; time += 1) expect((await iris.withdraw(body.id)).body.status).toBe('withdrawn');
@@ -157,7 +157,7 @@ it('whoever withdraws a post does so for good, and its case is closed', async ()
   expect((await iris.remove(body.id)).code).toBe('requests.deleted');
 });
 
-it('a preview says what would happen, and stores nothing', async () => {
+it('previews what would be published, and stores nothing', async () => {
   const iris = await aPoster(api);
   const { body } = await iris.call<object>('POST', '/api/requests/preview', { ...aText, title: 'Write lena@example.com' });
   expect(body).toEqual({
@@ -170,7 +170,7 @@ it('a preview says what would happen, and stores nothing', async () => {
   expect((await iris.feed({ status: 'unpublished' })).body.requests).toEqual([]);
 });
 
-it('one draft is kept as it is typed, until it is posted', async () => {
+it('stores one draft until the post is published', async () => {
   const iris = await aPoster(api);
   const draft = () => iris.call<{ draft: object | null }>('GET', '/api/requests/draft');
   expect((await draft()).body).toEqual({ draft: null, city: null, savedAt: null });
@@ -192,7 +192,7 @@ it('one draft is kept as it is typed, until it is posted', async () => {
   expect((await draft()).body.draft).toBeNull();
 });
 
-it('a draft keeps its city, and names it in the language of the page', async () => {
+it('stores the city of a draft, and names it in the requested language', async () => {
   const iris = await aPoster(api);
   const draft = async (language: string) =>
     (await iris.call<{ city: { id: number; name: string } | null }>('GET', `/api/requests/draft?language=${language}`)).body.city;
@@ -205,14 +205,14 @@ it('a draft keeps its city, and names it in the language of the page', async () 
   expect(await draft('en')).toBeNull();
 });
 
-it('a key that is repeated posts once', async () => {
+it('creates one post for a repeated idempotency key', async () => {
   const iris = await aPoster(api, { plan: 3 });
   const key = { 'idempotency-key': crypto.randomUUID() };
   const [one, other] = [await iris.post({}, key), await iris.post({}, key)];
   expect(other.body.id).toBe(one.body.id);
 });
 
-it('who has not finished the welcome wizard does not post', async () => {
+it('returns 404 before the welcome wizard is finished', async () => {
   const pending = await aPoster(api, { state: 'pending' });
   expect((await pending.post()).code).toBe('resource.notFound');
 });

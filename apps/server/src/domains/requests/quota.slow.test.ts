@@ -11,16 +11,16 @@ const race = postingRace(api, clock);
 const iterations = Array.from({ length: raceIterations }, (_, index) => index + 1);
 const posts = 200;
 
-describe('of 200 posts that a regular member sends at once', () => {
-  it.each(iterations)('one is kept, round %i', async () => {
+describe('200 concurrent posts of a regular member', () => {
+  it.each(iterations)('stores one, iteration %i', async () => {
     expect(await race.onOneDay({ posts })).toBe(1);
   });
 
-  it.each(iterations)('one on each side of midnight is kept, round %i', async () => {
+  it.each(iterations)('stores one on each side of midnight, iteration %i', async () => {
     expect(await race.acrossMidnight({ posts })).toBeOneOf(oneADay);
   });
 
-  it.each(iterations)('one is kept while the time zone changes, round %i', async () => {
+  it.each(iterations)('stores one while the time zone changes, iteration %i', async () => {
     expect(await race.acrossZones({ posts })).toBe(1);
   });
 });

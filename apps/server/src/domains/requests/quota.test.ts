@@ -10,7 +10,7 @@ const api = useApi({ clock });
 const chooseZone = (poster: Poster, zone: string) =>
   api.db.updateTable('member_settings').set({ time_zone: zone }).where('member_id', '=', poster.id).execute();
 
-/** Time goes on to this hour of a clock in UTC. */
+/** Advances the clock to the next time at which it is this hour in UTC. */
 function passToHour(hour: number): void {
   const now = clock.now().getTime();
   const start = Math.floor(now / DAY) * DAY + hour * HOUR;
@@ -18,7 +18,7 @@ function passToHour(hour: number): void {
 }
 
 describe('a regular member', () => {
-  it('posts once on a day of their own calendar, and is told when again', async () => {
+  it('can post once a day of their own calendar; the error contains the next time', async () => {
     passToHour(20);
     const iris = await aPoster(api, { timeZone: 'Asia/Tokyo' });
     expect((await iris.quota()).body).toEqual({ unlimited: false, left: 1, nextAt: null });
@@ -40,7 +40,7 @@ describe('a regular member', () => {
     expect((await iris.post()).status).toBe(200);
   });
 
-  it('gets no second post by withdrawing, deleting, or the end of a plan', async () => {
+  it('gains no second post by withdrawing, deleting or the end of a plan', async () => {
     const iris = await aPoster(api, { plan: 3 });
     for (let time = 0; time < 3; time += 1) {
       const { body } = await iris.post();
@@ -52,7 +52,7 @@ describe('a regular member', () => {
     expect((await iris.post()).code).toBe('requests.dailyLimit');
   });
 
-  it('gets no second post by another time zone, which counts from the next day on', async () => {
+  it('gains no second post by another time zone, which counts from the next day', async () => {
     passToHour(9);
     const iris = await aPoster(api, { timeZone: 'Pacific/Pago_Pago' });
     expect((await iris.post()).status).toBe(200);
@@ -63,24 +63,24 @@ describe('a regular member', () => {
     expect((await iris.post()).status).toBe(200);
     await chooseZone(iris, 'Pacific/Pago_Pago');
     expect((await iris.post()).code).toBe('requests.dailyLimit');
-    // Moved this very day: for a week the zone stays. Its next day begins at 10.
+    // The zone was changed today, so it stays for a week. Its next day starts at 10.
     passToHour(10);
     expect((await iris.post()).status).toBe(200);
   });
 });
 
-describe('however many posts are sent at once', () => {
+describe('concurrent posts of a regular member', () => {
   const race = postingRace(api, clock);
 
-  it('one of a regular member is kept', async () => {
+  it('stores one', async () => {
     expect(await race.onOneDay({ posts: 40 })).toBe(1);
   });
 
-  it('one on each side of midnight is kept', async () => {
+  it('stores one on each side of midnight', async () => {
     expect(await race.acrossMidnight({ posts: 40 })).toBeOneOf(oneADay);
   });
 
-  it('one is kept while the time zone changes', async () => {
+  it('stores one while the time zone changes', async () => {
     expect(await race.acrossZones({ posts: 40 })).toBe(1);
   });
 });

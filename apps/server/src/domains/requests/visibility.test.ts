@@ -16,7 +16,7 @@ beforeAll(async () => {
   viewer = await aPoster(api);
 });
 
-/** Every call about one post, as text: nothing tells what is hidden from what never was. */
+/** Calls all routes of a post and returns their text: responses for hidden and unknown posts must be equal. */
 async function everything(who: Poster, id: string): Promise<Record<string, string>> {
   const calls = {
     read: who.see(id),
@@ -42,7 +42,7 @@ const titlesOf = async (who: Poster, whom: Poster) => {
   return code ?? body.requests.map(({ title }) => title);
 };
 
-describe('a post that is not there for somebody', () => {
+describe('a post that is hidden from the viewer', () => {
   const hidden: [string, (post: { owner: Poster; id: string }) => Promise<unknown>][] = [
     ['whose owner blocked them', ({ owner }) => aBlock(api.db, owner.id, viewer.id)],
     ['whose owner they blocked', ({ owner }) => aBlock(api.db, viewer.id, owner.id)],
@@ -58,7 +58,7 @@ describe('a post that is not there for somebody', () => {
     ['that is withdrawn', ({ id }) => api.db.updateTable('request_post').set({ status: 'withdrawn' }).where('id', '=', id).execute()],
   ];
 
-  it.each(hidden)('%s is missing byte for byte', async (why, hide) => {
+  it.each(hidden)('%s: returns byte for byte the same as for an unknown one', async (why, hide) => {
     const owner = await aPoster(api);
     const title = `Hidden ${why}`;
     const id = await aPost(api.db, owner.id, { title });
@@ -73,7 +73,7 @@ describe('a post that is not there for somebody', () => {
   });
 });
 
-it('posts of a private account are for its connections', async () => {
+it('shows posts of a private account to its connections', async () => {
   const owner = await aPoster(api, { privateAccount: true });
   const id = await aPost(api.db, owner.id, { title: 'For friends' });
   await rebuildRequestSearch(api.db);
@@ -88,7 +88,7 @@ it('posts of a private account are for its connections', async () => {
   expect(await viewer.titles({ search: 'friends' })).toEqual(['For friends']);
 });
 
-it('before the welcome wizard is finished, nothing is there', async () => {
+it('shows no posts before the welcome wizard is finished', async () => {
   const [owner, pending] = [await aPoster(api), await aPoster(api, { state: 'pending' })];
   const id = await aPost(api.db, owner.id);
   await rebuildRequestSearch(api.db);
@@ -96,7 +96,7 @@ it('before the welcome wizard is finished, nothing is there', async () => {
   expect(await everything(pending, id)).toEqual(await everything(pending, nobody));
 });
 
-it('an owner sees their own in every state, and others nothing of why', async () => {
+it('shows owners their posts in every state, and others none of the reasons', async () => {
   const owner = await aPoster(api);
   const ids = await Promise.all(
     (['published', 'unpublished', 'withdrawn'] as const).map((status) => aPost(api.db, owner.id, { status, title: status })),
@@ -109,7 +109,7 @@ it('an owner sees their own in every state, and others nothing of why', async ()
   expect([body.own, etag]).toEqual([null, null]);
 });
 
-it('others see published media alone, the first on the card; the owner sees all, with their state', async () => {
+it('shows others only published media, and the owner all with their state', async () => {
   const owner = await aPoster(api);
   const [waiting, first, second] = [
     await anItem(owner, 'pending_review'),
@@ -129,7 +129,7 @@ it('others see published media alone, the first on the card; the owner sees all,
   expect(card?.picture?.id).toBe(first);
 });
 
-it('media of others, of another purpose or of another post cannot be used, and what is left out goes', async () => {
+it('rejects media of others, purposes or posts, and deletes media that an edit removes', async () => {
   const [owner, other] = [await aPoster(api, { plan: 3 }), await aPoster(api)];
   const [own, gallery, theirs, rejected] = [
     await anItem(owner, 'published'),
@@ -147,7 +147,7 @@ it('media of others, of another purpose or of another post cannot be used, and w
   expect(await api.db.selectFrom('media').select('id').where('id', '=', own).execute()).toEqual([]);
 });
 
-it('what was uploaded a week ago and stands in no post and no draft is removed', async () => {
+it('deletes week-old uploads that neither a post nor a draft contains', async () => {
   const owner = await aPoster(api);
   const item = async (begunAt: Date) => (await aMedia(api.db, { ownerId: owner.id, purpose: 'post', state: 'published', begunAt })).id;
   const [old, today] = [new Date(Date.now() - 8 * DAY), new Date()];
@@ -161,7 +161,7 @@ it('what was uploaded a week ago and stands in no post and no draft is removed',
   expect(rows.map(({ id }) => id)).not.toContain(leftOver);
 });
 
-it('filters follow their poster: another gender, or a private account', async () => {
+it('updates filters when the poster changes gender or becomes private', async () => {
   const owner = await aPoster(api, {}, { gender: 'woman' });
   await aPost(api.db, owner.id, { title: 'Followed' });
   await aConnection(api.db, viewer.id, owner.id);
@@ -176,7 +176,7 @@ it('filters follow their poster: another gender, or a private account', async ()
   expect([await found('woman'), await found('man'), await viewer.titles({ search: 'followed' })]).toEqual([[], [], ['Followed']]);
 });
 
-it('a card tells how far away the city is in bands, and nobody any coordinates', async () => {
+it('returns distances in bands, and no coordinates', async () => {
   const owner = await aPoster(api);
   const id = await aPost(api.db, owner.id, { title: 'Around the corner', cityId: 5_881_791 });
   await rebuildRequestSearch(api.db);
@@ -185,7 +185,7 @@ it('a card tells how far away the city is in bands, and nobody any coordinates',
   expect(text).not.toMatch(/latitude|longitude|point|49\.\d{2}/u);
 });
 
-it('whoever has no city is asked for one before searching nearby', async () => {
+it('requires the viewer’s city for a search nearby', async () => {
   const nowhere = await aPoster(api, {}, { cityId: null });
   expect((await nowhere.feed({ location: 'true' })).code).toBe('requests.cityMissing');
   expect((await nowhere.feed({ city: 703_448 })).status).toBe(200);
@@ -193,7 +193,7 @@ it('whoever has no city is asked for one before searching nearby', async () => {
     expect((await nowhere.feed(query)).fields).toMatchObject({ city: { code: 'field.notAChoice' } });
 });
 
-it('next come posts of the same fetish and type, then of either, then the newest, never one’s own', async () => {
+it('GET /api/requests/{id}/next ranks by fetish and type, then newest, without the viewer’s own', async () => {
   const [reader, owner] = [await aPoster(api), await aPoster(api)];
   const post = (title: string, fetish: 'corsets' | 'gloves', type: 'video' | 'trading', minute: number) =>
     aPost(api.db, owner.id, { title, fetish, type, at: new Date(Date.UTC(2027, 0, 1, 0, minute)) });

@@ -22,8 +22,8 @@ const someone = () => `iris-${newId()}@example.org`;
 const fresh = () => ({ 'x-forwarded-for': aNetwork() });
 const tokenIn = (url: string) => url.slice(url.indexOf('#') + 1);
 
-describe('the contact form', () => {
-  it('keeps the message, passes it on to support and answers with a reference to quote', async () => {
+describe('POST /api/contact', () => {
+  it('stores the message, forwards it to support and returns a reference', async () => {
     const email = someone();
     const answered = await api.post('/api/contact', { email, message: 'How do I change\nmy username? <b>' }, fresh());
     const { body, message, code } = (await answered.json()) as { body: { reference: string }; message: string; code: string };
@@ -38,7 +38,7 @@ describe('the contact form', () => {
     ]);
   });
 
-  it('asks for a message and a valid address in the words of the specification', async () => {
+  it('requires a message and a valid email address, with the messages of the specification', async () => {
     const answered = await api.post('/api/contact', { email: 'nobody', message: '  ' }, fresh());
     expect(await answered.json()).toMatchObject({
       fields: { email: { message: 'Must be a valid email!' }, message: { message: 'Message is required!' } },
@@ -49,7 +49,7 @@ describe('the contact form', () => {
     });
   });
 
-  it('takes five messages an hour from one network', async () => {
+  it('accepts five messages an hour from one network', async () => {
     const network = fresh();
     const statuses: number[] = [];
     for (let count = 0; count < 6; count += 1) {
@@ -58,7 +58,7 @@ describe('the contact form', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('accepts a message once, however often the browser repeats it', async () => {
+  it('stores a message once for repeated requests with one idempotency key', async () => {
     const email = someone();
     const headers = { ...fresh(), 'idempotency-key': newId() };
     const replies = await Promise.all(
@@ -69,14 +69,14 @@ describe('the contact form', () => {
   });
 });
 
-describe('the newsletter', () => {
+describe('newsletter', () => {
   const join = (email: string, headers: Record<string, string> = {}) =>
     api.post('/api/mail-chimp/audience-member', { email, name: 'Iris', status: 'subscribed' }, { ...fresh(), ...headers });
   const subscriber = (email: string) =>
     api.db.selectFrom('newsletter_subscriber').select(['id', 'state']).where('email', '=', email).executeTakeFirstOrThrow();
   const confirm = (token: string) => api.post('/api/newsletter/confirm', { token }, fresh());
 
-  it('asks for a confirmation by a discreet mail in the reader’s language', async () => {
+  it('sends a discreet confirmation email in the reader’s language', async () => {
     const email = someone();
     await join(email, { 'accept-language': 'uk' });
     const mail = await mailTo(email);
@@ -87,7 +87,7 @@ describe('the newsletter', () => {
     expect((await headersOf(mail)).get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   });
 
-  it('sends nothing more and answers alike when a confirmed address asks again', async () => {
+  it('sends no second email to a confirmed address, and returns the same response', async () => {
     const email = someone();
     const first = await (await join(email)).text();
     await mailTo(email);
@@ -99,7 +99,7 @@ describe('the newsletter', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('is left by the link in the mail and by the one-click call of a mail program', async () => {
+  it('unsubscribes by the link of the email and by the one-click request of a mail program', async () => {
     for (const leave of [
       (token: string) => api.post(`/api/newsletter/leave?token=${token}`, {}, fresh()),
       (token: string) =>
@@ -117,7 +117,7 @@ describe('the newsletter', () => {
     }
   });
 
-  it('refuses tokens that we did not make, or made for something else', async () => {
+  it('rejects forged tokens and tokens of another purpose', async () => {
     const email = someone();
     await join(email);
     const { id } = await subscriber(email);
@@ -129,8 +129,8 @@ describe('the newsletter', () => {
   });
 });
 
-describe('a privacy request', () => {
-  it('is acknowledged to the person and passed on with the day by which we must answer', async () => {
+describe('POST /api/user-details/ccpa', () => {
+  it('acknowledges the request by email and forwards it with its deadline', async () => {
     const email = someone();
     const answered = await api.post('/api/user-details/ccpa', { email, kind: 'delete', region: 'California' }, fresh());
     const { body } = (await answered.json()) as { body: { reference: string } };
@@ -142,14 +142,14 @@ describe('a privacy request', () => {
     expect(days).toBe(45);
   });
 
-  it('must be one of the kinds that the law knows', async () => {
+  it('rejects an unknown kind of request', async () => {
     const answered = await api.post('/api/user-details/ccpa', { email: someone(), kind: 'everything' }, fresh());
     expect(await answered.json()).toMatchObject({ fields: { kind: { code: 'field.notAChoice' } } });
   });
 });
 
-describe('errors of the web app', () => {
-  it('are folded by what and where they are, without the query of the address', async () => {
+describe('POST /api/client-errors', () => {
+  it('groups errors by release, message and source, without the query of the URL', async () => {
     const message = `Loading chunk failed ${newId()}`;
     for (const path of ['/login?token=secret', '/login#secret']) {
       await api.post('/api/client-errors', { message, stack: 'Error\n at a\n at b', path, release: 'test' }, fresh());
@@ -159,8 +159,8 @@ describe('errors of the web app', () => {
   });
 });
 
-describe('what people sent', () => {
-  it('is forgotten after its retention, and only then', async () => {
+describe('the retention job', () => {
+  it('deletes contact messages after their retention period only', async () => {
     const email = someone();
     const day = 86_400_000;
     const now = new Date();
@@ -179,15 +179,15 @@ describe('what people sent', () => {
   });
 });
 
-describe('page views', () => {
-  it('are counted by day and pattern, whatever else a browser would send', async () => {
+describe('POST /api/page-views', () => {
+  it('counts views by day and pattern, and stores nothing else', async () => {
     const counted = () => api.db.selectFrom('page_view').select('views').where('route', '=', '/requests/details/{id}').executeTakeFirst();
     for (let view = 0; view < 3; view += 1) await api.post('/api/page-views', { route: '/requests/details/{id}', member: 'iris' }, fresh());
     expect(await counted()).toEqual({ views: '3' });
   });
 
   it.each(['/requests/details/7', '/login?token=x', 'https://elsewhere.example/'])(
-    'refuse an address instead of a pattern: %s',
+    'rejects a URL instead of a pattern: %s',
     async (route) => {
       expect((await api.post('/api/page-views', { route }, fresh())).status).toBe(400);
     },

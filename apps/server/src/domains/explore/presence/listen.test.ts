@@ -39,7 +39,7 @@ async function aTab(member?: Principal) {
   return { ...holder, isHere, send: (name: string, payload: unknown): Promise<unknown> => socket.timeout(5000).emitWithAck(name, payload) };
 }
 
-it('who leaves is not here any more although the tab is open, until they say so again', async () => {
+it('marks a member as away after leave although the tab is open, and as here after newUserOnline', async () => {
   const tab = await aTab();
   for (const [leaving, coming] of [
     [tab.memberId, tab.memberId],
@@ -52,7 +52,7 @@ it('who leaves is not here any more although the tab is open, until they say so 
   }
 });
 
-it('another’s coming or leaving is refused exactly as nobody’s, and changes nothing', async () => {
+it('rejects another member’s id exactly like an unknown one, and changes nothing', async () => {
   const [mine, other] = [await aTab(), await aTab()];
   const notFound = { code: 'resource.notFound', message: 'This page is not available' };
   for (const id of [other.memberId, newId()]) {
@@ -65,13 +65,13 @@ it('another’s coming or leaving is refused exactly as nobody’s, and changes 
   expect(await other.isHere()).toBe(false);
 });
 
-it('what is no id is told so', async () => {
+it('returns request.invalid for malformed ids', async () => {
   const tab = await aTab();
   expect(await tab.send('leave', 'me')).toMatchObject({ code: 'request.invalid' });
   expect(await tab.send('/users/newUserOnline', {})).toMatchObject({ code: 'request.invalid' });
 });
 
-it('a tab that stays open does not show its member online once they hide it', async () => {
+it('hides a member who turns presence off, although a tab stays open', async () => {
   const { id: memberId } = await aFoundMember(testDb);
   const tab = await aTab({ memberId, deviceId: await aDevice(testDb.db, memberId) });
   const isShown = async () => {

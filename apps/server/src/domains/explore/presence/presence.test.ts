@@ -30,7 +30,7 @@ const online = async () => (await api.db.selectFrom('member_live').select('membe
 const dayOf = async (id: string) =>
   (await api.db.selectFrom('member_activity').select('day').where('member_id', '=', id).executeTakeFirst())?.day;
 
-/** A member on a device of theirs. */
+/** A member with a device. */
 async function someone(traits: FoundTraits = {}) {
   const { id, username } = await aFoundMember(api, { lastHere: '2026-11-10', ...traits });
   return { memberId: id, username, deviceId: newId() };
@@ -41,8 +41,8 @@ beforeEach(async () => {
   await sync(START);
 });
 
-describe('who says that they are here', () => {
-  it('is online with the next minute, and not any more once their time ran out', async () => {
+describe('presence of a member', () => {
+  it('shows the member online with the next synchronisation, until the time runs out', async () => {
     const iris = await someone();
     await worker.presence.stay([iris], START);
     await sync(at(MINUTE));
@@ -54,7 +54,7 @@ describe('who says that they are here', () => {
     expect(await worker.presence.list()).toEqual(new Map());
   });
 
-  it('stays online as long as one of two devices is used, whatever the other says', async () => {
+  it('stays online as long as one of two devices is used', async () => {
     const phone = await someone();
     const laptop = { ...phone, deviceId: newId() };
     await worker.presence.stay([phone, laptop], START);
@@ -70,7 +70,7 @@ describe('who says that they are here', () => {
     expect(await online()).toEqual([]);
   });
 
-  it('is shown again within a minute after Redis lost everything, and was here on the same day', async () => {
+  it('returns within a minute after Redis lost its data, and keeps the day', async () => {
     const iris = await someone();
     await worker.presence.stay([iris], START);
     await sync(START);
@@ -83,7 +83,7 @@ describe('who says that they are here', () => {
     expect(await online()).toEqual([iris.memberId]);
   });
 
-  it('is noted later where many come at once, also when they have left since', async () => {
+  it('stores the day in later runs when many visit at once, also after they have left', async () => {
     const visitors = [await someone(), await someone(), await someone()];
     await worker.presence.stay(visitors, START);
     const noted = async () =>
@@ -96,7 +96,7 @@ describe('who says that they are here', () => {
     expect(await worker.presence.list()).toEqual(new Map());
   });
 
-  it('is forgotten when their device is signed out', async () => {
+  it('ends when the device is signed out', async () => {
     const iris = await someone();
     const shared = presenceIn(worker.platform.redis);
     await shared.stay([iris], new Date());
@@ -105,8 +105,8 @@ describe('who says that they are here', () => {
   });
 });
 
-describe('online to others', () => {
-  it('is nobody who is private, hides it, or cannot be found', async () => {
+describe('members shown as online', () => {
+  it('excludes members who are private, hide it or cannot be found', async () => {
     const [shown, ...hidden] = [
       await someone(),
       await someone({ privateAccount: true }),
@@ -119,7 +119,7 @@ describe('online to others', () => {
     expect(await online()).toEqual([shown.memberId]);
   });
 
-  it('ends at once with the setting, and begins again with it', async () => {
+  it('changes at once with the setting', async () => {
     const iris = await someone();
     await worker.presence.stay([iris], START);
     await sync(START);
@@ -136,7 +136,7 @@ describe('online to others', () => {
     expect(await online()).toEqual([iris.memberId]);
   });
 
-  it('is the row that searches know, also after a change', async () => {
+  it('equals the search row, also after a change', async () => {
     const iris = await someone();
     await worker.presence.stay([iris], START);
     await sync(START);
@@ -149,7 +149,7 @@ describe('online to others', () => {
     expect(await findDrift(api.db)).toEqual({ rows: 0, live: 0, cells: 0 });
   });
 
-  it('is nobody while Redis is away', async () => {
+  it('empties while Redis is unavailable', async () => {
     const iris = await someone();
     await worker.presence.stay([iris], START);
     await sync(START);
@@ -159,8 +159,8 @@ describe('online to others', () => {
   });
 });
 
-describe('the day on which a member was here', () => {
-  it('is written once a day, also across midnight, and moves them forward in the order', async () => {
+describe('the day of a member’s last visit', () => {
+  it('changes once a day, also at midnight, and moves the member forward in the order', async () => {
     const iris = await someone();
     const rank = async () =>
       (await api.db.selectFrom('member_search').select('rank').where('member_id', '=', iris.memberId).executeTakeFirst())?.rank;
@@ -174,7 +174,7 @@ describe('the day on which a member was here', () => {
     expect(await dayOf(iris.memberId)).toBe('2026-11-16');
   });
 
-  it('counts for who came and went while the worker was away', async () => {
+  it('counts visits that started and ended while the worker was not running', async () => {
     const iris = await someone();
     await worker.presence.stay([iris], START);
     await sync(at(9 * HOUR));
@@ -182,20 +182,20 @@ describe('the day on which a member was here', () => {
     expect(await online()).toEqual([]);
   });
 
-  it('never goes back', async () => {
+  it('never decreases', async () => {
     const iris = await someone({ lastHere: '2026-11-20' });
     await worker.presence.stay([iris], START);
     await sync(START);
     expect(await dayOf(iris.memberId)).toBe('2026-11-20');
   });
 
-  it('is all that the database knows: no column of the domain holds an hour', async () => {
+  it('contains no time of day, nor does any other column of the domain', async () => {
     const { rows } = await sql<{ table: string; type: string }>`
       SELECT table_name AS "table", data_type AS type FROM information_schema.columns
       WHERE table_name IN ('member_activity', 'member_search', 'member_live', 'search_cell', 'search_setting')`.execute(api.db);
     expect(new Set(rows.map(({ table }) => table)).size).toBe(5);
     expect(rows.filter(({ type }) => /time|interval/.test(type))).toEqual([]);
-    // Two visits at different hours of one day leave the same traces.
+    // Two visits at different hours of one day must store the same data.
     const traces: unknown[] = [];
     const iris = await someone();
     for (const hour of [0, 3]) {
@@ -209,7 +209,7 @@ describe('the day on which a member was here', () => {
   });
 });
 
-describe('over the wire', () => {
+describe('GET /sails/users/getActive and POST /sails/users/setOnline', () => {
   async function caller(traits: FoundTraits = {}) {
     const { memberId, username } = await someone(traits);
     const deviceId = await aDevice(api.db, memberId);
@@ -224,7 +224,7 @@ describe('over the wire', () => {
     };
   }
 
-  it('a member says that they are here, or leave', async () => {
+  it('sets and clears the member’s presence', async () => {
     const iris = await caller();
     const shared = presenceIn(worker.platform.redis);
     expect(await iris.setPresence({})).toBe(200);
@@ -233,7 +233,7 @@ describe('over the wire', () => {
     expect((await shared.list()).has(iris.memberId)).toBe(false);
   });
 
-  it('a member sees which connections are online, by name, and nobody else', async () => {
+  it('lists only the connections who are online, by name', async () => {
     const viewer = await caller();
     const friends = [await someone({ username: 'wrenofmay' }), await someone({ username: 'adaofmay' })];
     const others = {
@@ -257,7 +257,7 @@ describe('over the wire', () => {
     await worker.presence.stay([...friends, ...Object.values(here), viewer], START);
     await sync(START);
     expect(await online()).not.toContain(away.memberId);
-    // Not projected yet: what they chose counts all the same.
+    // The search row is not updated yet, but the current setting must apply.
     await api.db
       .updateTable('member_settings')
       .set({ private_account: true })

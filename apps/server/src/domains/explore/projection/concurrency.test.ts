@@ -22,7 +22,7 @@ const set = (table: 'member' | 'member_settings' | 'profile', id: string, change
     .where(table === 'member' ? 'id' : 'member_id', '=', id)
     .execute();
 
-/** Everything that a search row depends on, changed at random. */
+/** Random changes of everything that a search row depends on. */
 const changes = fc.oneof(
   fc.record({ table: fc.constant('profile' as const), change: fc.record({ gender: fc.constantFrom('man', 'woman', 'other', null) }) }),
   fc.record({
@@ -54,7 +54,7 @@ const changes = fc.oneof(
   }),
 );
 
-it('is what the view says after whatever changes, 100 times', async () => {
+it('equals the view after 100 random changes', async () => {
   const steps = fc.array(fc.tuple(fc.integer({ min: 0, max: 11 }), changes), { minLength: 1, maxLength: 4 });
   await fc.assert(
     fc.asyncProperty(steps, async (done) => {
@@ -66,7 +66,7 @@ it('is what the view says after whatever changes, 100 times', async () => {
   );
 });
 
-/** Somebody changes their profile again and again, and each change is projected as its reaction would do it. */
+/** Changes the member's profile repeatedly, and projects each change like its reaction. */
 async function changing(id: string, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     await set('profile', id, { interests: [1 + Math.floor(Math.random() * 90)] });
@@ -74,7 +74,7 @@ async function changing(id: string, times: number): Promise<void> {
   }
 }
 
-it('keeps no older row when several reactions of one member run at once', async () => {
+it('keeps the newest row when several reactions of one member run concurrently', async () => {
   for (let round = 0; round < 5; round += 1) {
     await testDb.db.deleteFrom('member_search').where('member_id', '=', ids[0]!).execute();
     await Promise.all(Array.from({ length: 4 }, () => changing(ids[0]!, 6)));
@@ -82,7 +82,7 @@ it('keeps no older row when several reactions of one member run at once', async 
   }
 });
 
-it('is rebuilt beside changes, twice at once and for another grid, and never finds nobody meanwhile', async () => {
+it('rebuilds during changes, twice concurrently and for another grid, without losing a row meanwhile', async () => {
   await Promise.all(ids.map((id) => set('member', id, { state: 'active' })));
   await project(testDb.db, ...ids);
   const built = new AbortController();
@@ -110,7 +110,7 @@ it('is rebuilt beside changes, twice at once and for another grid, and never fin
   expect(await findDrift(testDb.db)).toEqual(inOrder);
 });
 
-it('is filled from nothing', async () => {
+it('fills an empty table', async () => {
   await testDb.db.deleteFrom('member_search').execute();
   await rebuildSearch(worker.platform.db, { ...GRID, batch: 5 });
   expect(await findDrift(testDb.db)).toEqual(inOrder);

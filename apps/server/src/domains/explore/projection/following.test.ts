@@ -8,7 +8,7 @@ const api = useApi();
 const worker = useWorker(api);
 const inOrder = { rows: 0, live: 0, cells: 0 };
 
-it('follows what members do, from their browser to the search row', async () => {
+it('updates search rows after the requests of members', async () => {
   const rowOf = (id: string) => api.db.selectFrom('member_search').selectAll().where('member_id', '=', id).executeTakeFirst();
   const newcomer = await aCaller(api, { state: 'pending' });
   await newcomer.save({ ...completeChange, cityId: KYIV });

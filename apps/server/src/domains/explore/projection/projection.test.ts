@@ -21,8 +21,8 @@ beforeAll(async () => {
   iris = await aFoundMember(testDb, { accountType: 'confidant', lastHere: '2026-11-12' });
 });
 
-describe('after an event', () => {
-  it('a new member can be found once the welcome is finished', async () => {
+describe('a search row after an event', () => {
+  it('appears when a new member finishes the welcome wizard', async () => {
     const { id } = await aMember(testDb.db, testDb.config, { state: 'pending' });
     await aProfile(testDb.db, id);
     await worker.happened(projectionReactions, 'profiles.changed', { memberId: id });
@@ -32,7 +32,7 @@ describe('after an event', () => {
     expect(await rowOf(id)).toMatchObject({ member_id: id });
   });
 
-  it('a changed profile is found by what it says now, under the same number', async () => {
+  it('contains the changed profile under the same number', async () => {
     const before = await rowOf(iris.id);
     await testDb.db.updateTable('profile').set({ city_id: KYIV, gender: 'man' }).where('member_id', '=', iris.id).execute();
     await worker.happened(projectionReactions, 'profiles.changed', { memberId: iris.id });
@@ -43,13 +43,13 @@ describe('after an event', () => {
     expect(await findDrift(testDb.db)).toEqual(inOrder);
   });
 
-  it('a new username is found, in small letters', async () => {
+  it('contains a new username in lower case', async () => {
     await testDb.db.updateTable('member').set({ username: 'IrisOfTheHill' }).where('id', '=', iris.id).execute();
     await worker.happened(projectionReactions, 'accounts.usernameChanged', { memberId: iris.id });
     expect((await rowOf(iris.id))?.username).toBe('irisofthehill');
   });
 
-  it('a private account keeps its name and kind, and nothing else that a search could ask for', async () => {
+  it('keeps only name and account type of a private account', async () => {
     const { id } = await aFoundMember(testDb, { privateAccount: false, lastHere: '2026-11-12' });
     await settings(id, { private_account: true });
     await worker.happened(projectionReactions, 'accounts.privacyChanged', { memberId: id });
@@ -57,7 +57,7 @@ describe('after an event', () => {
   });
 });
 
-it('ranks who hides it by the month alone', async () => {
+it('ranks members who hide their presence by the month only', async () => {
   const days = async (lastHere: string, traits: { showPresence?: boolean; privateAccount?: boolean }) => {
     const { id } = await aFoundMember(testDb, { lastHere, ...traits });
     const { rows } = await sql<{ day: string }>`
@@ -69,7 +69,7 @@ it('ranks who hides it by the month alone', async () => {
   expect(await days('2026-10-31', { privateAccount: true })).toBe('2026-10-01');
 });
 
-it('touches nothing where nothing changed', async () => {
+it('writes no row when nothing changed', async () => {
   const versions = async () => (await sql`SELECT xmin, ctid FROM member_search ORDER BY number`.execute(testDb.db)).rows;
   const [before, number] = [await versions(), await sql`SELECT last_value FROM member_search_number`.execute(testDb.db)];
   await project(testDb.db, iris.id);
@@ -78,20 +78,20 @@ it('touches nothing where nothing changed', async () => {
   expect((await sql`SELECT last_value FROM member_search_number`.execute(testDb.db)).rows).toEqual(number.rows);
 });
 
-it('has no row for who is suspended, and none for who does not exist', async () => {
+it('deletes the row of a suspended member, and ignores an unknown id', async () => {
   const { id } = await aFoundMember(testDb);
   await testDb.db.updateTable('member').set({ state: 'suspended' }).where('id', '=', id).execute();
   await project(testDb.db, id, crypto.randomUUID());
   expect(await rowOf(id)).toBeUndefined();
 });
 
-it('loses a row with its member', async () => {
+it('deletes the row with its member', async () => {
   const { id } = await aFoundMember(testDb);
   await testDb.db.deleteFrom('member').where('id', '=', id).execute();
   expect(await rowOf(id)).toBeUndefined();
 });
 
-it('knows every cell in which somebody can be found', async () => {
+it('restores the cells of all members after they were deleted', async () => {
   await aFoundMember(testDb, { profile: { cityId: VANCOUVER } });
   expect(await findDrift(testDb.db)).toEqual(inOrder);
   await testDb.db.deleteFrom('search_cell').execute();
@@ -100,7 +100,7 @@ it('knows every cell in which somebody can be found', async () => {
   expect(await findDrift(testDb.db)).toEqual(inOrder);
 });
 
-it('follows overnight premium that began or ended, lets go who is not active any more, and finds whom nobody has put in', async () => {
+it('adds missing rows, deletes inactive ones and updates premium in the nightly job', async () => {
   const dayOf = (shift: number) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10);
   const [began, ended, gone] = [await aFoundMember(testDb), await aFoundMember(testDb, { plan: 3 }), await aFoundMember(testDb)];
   await aSubscription(testDb.db, began.id, 3);

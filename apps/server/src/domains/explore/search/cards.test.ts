@@ -10,14 +10,14 @@ const api = useApi();
 const today = () => new Date().toISOString().slice(0, 10);
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** One member of a name of their own, and the card of them that a viewer finds by it. */
+/** Creates a member, and returns the card by which the viewer finds them. */
 async function seen(traits: FindableTraits, by: Awaited<ReturnType<typeof aSearcher>>) {
   const [one] = await manySearchableMembers(api.db, [{ day: today(), ...traits }]);
   const { body } = await by.search({ search: one!.username });
   return body.users.find(({ id }) => id === one!.id);
 }
 
-describe('a card', () => {
+describe('a member card', () => {
   it('shows what every member may see', async () => {
     const viewer = await aSearcher(api, {}, { interests: ['silk', 'lace'] });
     const card = await seen(
@@ -53,13 +53,13 @@ describe('a card', () => {
     });
   });
 
-  it('of a private account shows strangers its name, marks and photo alone', async () => {
+  it('shows strangers of a private account neither age, city, presence nor interests', async () => {
     const viewer = await aSearcher(api, { plan: 3 });
     const bare = { private: true, age: null, city: null, traveling: false, within: null, presence: null, interests: [] };
     expect(await seen({ privateAccount: true, traveling: true, online: true }, viewer)).toMatchObject(bare);
   });
 
-  it('of a private account shows connections what is inside, but never that it is online or how far', async () => {
+  it('shows connections the contents of a private account, but neither online nor distance', async () => {
     const viewer = await aSearcher(api);
     const [one] = await manySearchableMembers(api.db, [{ privateAccount: true, day: today(), online: true }]);
     await aConnection(api.db, viewer.id, one!.id);
@@ -68,7 +68,7 @@ describe('a card', () => {
     expect(body.users[0]!.age).toBeGreaterThan(18);
   });
 
-  it('keeps to the audience of each field', async () => {
+  it('respects the audience of each field', async () => {
     const viewer = await aSearcher(api);
     const audiences = { age: 'connections', city: 'premium', interests: 'you' } as const;
     expect(await seen({ audiences, traveling: true }, viewer)).toMatchObject({
@@ -94,28 +94,28 @@ describe('a card', () => {
     [7, 'month'],
     [29, 'month'],
     [30, null],
-  ])('says of somebody who was here %i days ago: %s', async (days, presence) => {
+  ])('shows a last visit %i days ago as %s', async (days, presence) => {
     expect(await seen({ day: daysAgo(days) }, await aSearcher(api))).toMatchObject({ presence });
   });
 
-  it('says nothing of when somebody was here who does not show it', async () => {
+  it('contains no presence of a member who hides it', async () => {
     expect(await seen({ showPresence: false, online: true }, await aSearcher(api))).toMatchObject({ presence: null });
   });
 
-  it('tells distances in bands, and none beyond the last or without a city of one’s own', async () => {
+  it('contains no distance beyond the last band, or without a city of the viewer', async () => {
     const near = await aSearcher(api);
     expect(await seen({ cityId: KYIV }, near)).toMatchObject({ city: { name: 'Kyiv' }, within: null });
     expect(await seen({}, await aSearcher(api, {}, { cityId: null }))).toMatchObject({ within: null });
   });
 
-  it('names the city in the language that is asked for', async () => {
+  it('contains the city’s name in the requested language', async () => {
     const viewer = await aSearcher(api);
     const [one] = await manySearchableMembers(api.db, [{ cityId: KYIV, day: today() }]);
     const { body } = await viewer.search({ search: one!.username, language: 'uk' });
     expect(body.users[0]!.city).toEqual({ name: 'Київ', country: 'UA' });
   });
 
-  it('shows the chosen photo once it is published, also of a private account', async () => {
+  it('contains the selected photo while it is published, also for a private account', async () => {
     const viewer = await aSearcher(api);
     const [one] = await manySearchableMembers(api.db, [{ privateAccount: true, day: today() }]);
     const item = await aPublishedItem(api.db, { ownerId: one!.id, purpose: 'profile_photo' });
@@ -127,14 +127,14 @@ describe('a card', () => {
   });
 });
 
-describe('who is not found', () => {
-  it('is oneself', async () => {
+describe('searchMembers leaves out', () => {
+  it('excludes the viewer', async () => {
     const viewer = await aSearcher(api);
     await rebuildSearchRows(api.db, []);
     expect(await viewer.names({ search: viewer.username })).toEqual([]);
   });
 
-  it('is whoever is suspended since, though the search row is still there, and the page goes on', async () => {
+  it('excludes members suspended since their row was written, and still fills the pages', async () => {
     const viewer = await aSearcher(api);
     const members = await manySearchableMembers(
       api.db,
@@ -155,12 +155,12 @@ describe('who is not found', () => {
     expect([names.toSorted(), after]).toEqual([['Leaving1', 'Leaving2', 'Leaving3'], null]);
   });
 
-  it('is everybody, to who has not finished the welcome wizard', async () => {
+  it('returns nothing to a member who has not finished the welcome wizard', async () => {
     const pending = await aSearcher(api, { state: 'pending' });
     expect(await pending.search({})).toMatchObject({ status: 200, body: { users: [], after: null, upgrade: false } });
   });
 
-  it('is missing byte for byte as if they did not exist, whoever blocked', async () => {
+  it('returns byte for byte the same for a block in either direction as for deleted members', async () => {
     const viewer = await aSearcher(api, { plan: 3 });
     const people = Array.from({ length: 9 }, (_, n) => ({
       username: `Byte${n}`,
@@ -208,8 +208,8 @@ describe('who is not found', () => {
   });
 });
 
-describe('what is not told to everybody', () => {
-  it('matches no filter', async () => {
+describe('fields that are hidden from the viewer', () => {
+  it('matches no filter on a hidden field', async () => {
     const viewer = await aSearcher(api, { plan: 3 });
     const hidden = { gender: 'x_gender', interests: ['yoga'], traveling: true, online: true, day: today(), verified: true } as const;
     await manySearchableMembers(api.db, [

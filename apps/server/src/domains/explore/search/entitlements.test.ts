@@ -16,7 +16,7 @@ beforeAll(async () => {
   );
 });
 
-/** Every page by the cursor, until there is none or it is refused. */
+/** Reads all pages by the cursor, until there are no more. */
 async function pages(by: Searcher, query: SearchQuery, path?: string) {
   const seen: { users: string[]; upgrade: boolean }[] = [];
   let after: string | null = null;
@@ -31,14 +31,14 @@ async function pages(by: Searcher, query: SearchQuery, path?: string) {
 
 describe('a regular member', () => {
   it.each([{ location: 'true' }, { radius: 50 }, { status: 'online' }, { status: 'verified,traveling' }])(
-    'is asked to upgrade for %o',
+    'gets 402 for %o',
     async (query) => {
       expect(await regular.search(query)).toMatchObject({ status: 402, code: 'explore.filterUpgrade' });
       expect((await premium.search(query)).status).toBe(200);
     },
   );
 
-  it('sees three pages, and that there is more', async () => {
+  it('gets three pages, and a hint that there are more', async () => {
     const seen = await pages(regular, { limit: 10 });
     expect(seen.map(({ users, upgrade }) => [users.length, upgrade])).toEqual([
       [10, false],
@@ -49,12 +49,12 @@ describe('a regular member', () => {
     expect(await regular.search({ page: 3 })).toMatchObject({ status: 402, code: 'explore.pagesUpgrade' });
   });
 
-  it('is not told of more where there is none', async () => {
+  it('gets no hint when there are no more members', async () => {
     expect((await regular.search({ limit: 30, page: 1 })).body).toMatchObject({ upgrade: false, after: null });
     expect((await pages(regular, { limit: 30 })).map(({ upgrade }) => upgrade)).toEqual([false, false]);
   });
 
-  it('gets no further by a cursor of an earlier page counter, or of when they were premium', async () => {
+  it('gets no further by the cursor of a page number, or of an ended premium plan', async () => {
     const { body } = await regular.search({ page: 1 });
     const third = await regular.search({ after: body.after ?? undefined });
     expect(third.body).toMatchObject({ after: null, upgrade: true });
@@ -69,7 +69,7 @@ describe('a regular member', () => {
 });
 
 describe('a premium member', () => {
-  it('sees everybody once, by the cursor and by the page counter alike', async () => {
+  it('gets all members once, in the same order by cursor and by page number', async () => {
     const byCursor = (await pages(premium, { limit: 7 })).flatMap(({ users }) => users);
     const byPage: string[] = [];
     for (let page = 0; page < 9; page += 1) byPage.push(...(await premium.search({ limit: 7, page })).body.users.map(({ id }) => id));
@@ -78,11 +78,11 @@ describe('a premium member', () => {
     expect(byCursor.length).toBeGreaterThanOrEqual(50);
   });
 
-  it('finds nobody beyond the thousand that the page counter reaches', async () => {
+  it('gets an empty page after the thousand members that page numbers reach', async () => {
     expect(await premium.search({ limit: 10, page: 100 })).toMatchObject({ status: 200, body: { users: [], after: null, upgrade: false } });
   });
 
-  it('is told to choose a city first before anything is near', async () => {
+  it('gets 409 for a search by distance without a city', async () => {
     const nowhere = await aSearcher(api, { plan: 3 }, { cityId: null });
     expect(await nowhere.search({ location: 'true' })).toMatchObject({ status: 409, code: 'explore.cityMissing' });
     expect(await nowhere.search({ radius: 20 })).toMatchObject({ status: 409, code: 'explore.cityMissing' });
@@ -90,8 +90,8 @@ describe('a premium member', () => {
   });
 });
 
-describe('the list of confidants', () => {
-  it('is a search for them', async () => {
+describe('GET /api/users/confidants', () => {
+  it('returns the same as a search for confidants', async () => {
     const path = '/api/users/confidants';
     const listed = (await pages(premium, { limit: 10 }, path)).flatMap(({ users }) => users);
     const found = (await pages(premium, { limit: 10, user_type: 'confidant' })).flatMap(({ users }) => users);
@@ -101,15 +101,15 @@ describe('the list of confidants', () => {
   });
 });
 
-describe('what cannot be asked', () => {
-  it('is an interest that we do not have', async () => {
+describe('invalid parameters of a search', () => {
+  it('rejects an unknown interest', async () => {
     expect(await regular.search({ interests: 'yoga,constructor' })).toMatchObject({
       status: 400,
       fields: { interests: { code: 'field.notAChoice' } },
     });
   });
 
-  it('is to go on with a cursor of somebody else, of other filters, or one that was changed', async () => {
+  it('rejects a cursor that is altered, or of another member or other filters', async () => {
     const { body } = await premium.search({ gender: 'woman,man', limit: 5 });
     const after = body.after!;
     expect((await premium.search({ gender: 'man,female', limit: 5, after })).status).toBe(200);

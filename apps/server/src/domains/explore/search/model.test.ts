@@ -36,7 +36,7 @@ const reachOf = ({ near, radius }: Question): Reach => (near ? (radius === null 
 
 type Staging = (query: PageQuery) => Promise<QueryPlanStage[]> | QueryPlanStage[];
 
-/** All pages one after the other, by the cursor. */
+/** Reads all pages by the cursor. */
 async function walk(question: Question, limit: number, staging: Staging): Promise<string[]> {
   const ids: string[] = [];
   let after: Position | null = null;
@@ -55,7 +55,7 @@ async function walk(question: Question, limit: number, staging: Staging): Promis
 
 const attempt = (accessPath: AccessPath, bound = UNBOUNDED): Attempt => ({ accessPath, bound });
 
-/** Every way that may answer this, forced. */
+/** All access paths for this search, each one forced. */
 function everyStaging({ text, online, filter, reach }: PageQuery): QueryPlanStage[][] {
   const table: Table = online ? 'member_live' : 'member_search';
   const facetsThere = (['classes', 'interests', 'traveling'] as const).filter((facet) => filter.tokens[facet].length > 0);
@@ -92,8 +92,8 @@ function everyStaging({ text, online, filter, reach }: PageQuery): QueryPlanStag
   ];
 }
 
-describe('a search', () => {
-  it('finds whom it should, in order, page by page, whatever it is asked for', async () => {
+describe('findPage', () => {
+  it('finds exactly the expected members in order, page by page, for any search', async () => {
     const check = async (question: Question, limit: number) => {
       const found = await walk(question, limit, async (query) => planQueryStages(query, await sampleFor(testDb.db, new Date())));
       expect(found).toEqual(expected(world, question));
@@ -101,7 +101,7 @@ describe('a search', () => {
     await fc.assert(fc.asyncProperty(questions, fc.integer({ min: 3, max: 30 }), check), { numRuns: 120 });
   }, 60_000);
 
-  it('gives the same answer on every way', async () => {
+  it('returns the same for every access path', async () => {
     const check = async (question: Question) => {
       const wanted = expected(world, question);
       for (const stages of everyStaging(queryOf(question, 10))) expect(await walk(question, 10, () => stages)).toEqual(wanted);
@@ -109,7 +109,7 @@ describe('a search', () => {
     await fc.assert(fc.asyncProperty(questions, check), { numRuns: 25 });
   }, 60_000);
 
-  it('skips as many as the page counter says', async () => {
+  it('skips the rows before the given page', async () => {
     const check = async (question: Question, limit: number, page: number) => {
       const query = { ...queryOf(question, limit), offset: page * limit, need: (page + 1) * limit + 1 };
       const rows = await findPage(testDb.db, query, planQueryStages(query, await sampleFor(testDb.db, new Date())));

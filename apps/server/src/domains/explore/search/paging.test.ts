@@ -30,11 +30,11 @@ beforeEach(async () => {
 
 type Change = (memberId: string, by: number) => Promise<unknown>;
 
-/** Somebody comes by: their row moves to the front. */
+/** A visit: the member's row moves to the front. */
 const rise: Change = (memberId, by) =>
   sql`UPDATE member_search SET rank = rank + ${by}::bigint * 4294967296 WHERE member_id = ${memberId}`.execute(testDb.db);
 
-/** Somebody moves, to any cell. */
+/** The member moves to any cell. */
 const move: Change = (memberId, by) =>
   sql`UPDATE member_search SET cell = (SELECT cell FROM search_cell ORDER BY cell LIMIT 1 OFFSET ${by} % (SELECT count(*) FROM search_cell)) WHERE member_id = ${memberId}`.execute(
     testDb.db,
@@ -81,9 +81,9 @@ const changes = fc.array(fc.record({ who: fc.integer({ min: 1, max: PEOPLE - 1 }
   maxLength: 20,
 });
 
-describe('pages, while members come and move between them', () => {
+describe('findPage, while members visit and move between pages', () => {
   it(
-    'show who stays where they are exactly once, and who comes by at most once',
+    'returns unchanged members exactly once, and visiting members at most once',
     async () => {
       const check = async (list: { who: number; by: number; page: number }[]) => {
         const seen = await walkWhile(list, rise, false);
@@ -99,7 +99,7 @@ describe('pages, while members come and move between them', () => {
   );
 
   it(
-    'show who stays exactly once, and who moves to another city at most once',
+    'returns unchanged members exactly once, and members who move at most once',
     async () => {
       const check = async (list: { who: number; by: number; page: number }[]) => {
         const seen = await walkWhile(list, move, true);

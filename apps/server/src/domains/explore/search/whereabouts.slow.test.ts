@@ -4,15 +4,15 @@ import { useApi, useDatabase } from '../../../../test/support/test-api.ts';
 import { VANCOUVER } from '../../../../test/support/profiles.ts';
 
 const api = useApi({ database: useDatabase({ everyCity: true }) });
-/** Two searches each: a thousand, before and after the target moves. */
+/** Each probe makes two searches: a thousand, before and after the target moves. */
 const PROBES = 500;
 
-describe('whoever looks for somebody’s home from everywhere', () => {
-  it('learns their cell and nothing finer: every city in it answers alike', async () => {
+describe('locating a member by searches from many cities', () => {
+  it('reveals the cell but nothing finer: all cities in it return the same', async () => {
     const { foundHome, difference, possible, left, narrowedTo } = await huntTwice(api, VANCOUVER, PROBES);
     expect([foundHome, difference]).toEqual([true, undefined]);
     expect(possible).toEqual(left);
-    // The hunt is worth something: it does find the neighbourhood.
+    // Proves that the attack works: it does find the neighbourhood.
     expect(narrowedTo).toBeLessThan(1 / 4);
   }, 300000);
 });

@@ -14,7 +14,7 @@ async function having(share: number): Promise<Set<string>> {
   return new Set(on.flat());
 }
 
-it('is on for a share of members, always the same ones, and for more of them at a larger share', async () => {
+it('turns on for a fixed share of members, and for more of them at a larger share', async () => {
   const quarter = await having(25);
   expect(quarter.size).toBeGreaterThan(50);
   expect(quarter.size).toBeLessThan(150);
@@ -24,13 +24,13 @@ it('is on for a share of members, always the same ones, and for more of them at 
   expect(await having(25)).toEqual(quarter);
 });
 
-it('is on for everybody at 100 and for nobody at 0, and says so', async () => {
+it('turns on for all members at 100 and for none at 0, and lists the share', async () => {
   expect((await having(100)).size).toBe(members.length);
   expect((await having(0)).size).toBe(0);
   expect(await listFlags(testDb.db)).toEqual([{ flag: 'kdfUpgrade', share: 0 }]);
 });
 
-it('leaves each change in the audit chain, and what changes nothing out of it', async () => {
+it('writes an audit entry for each change, but not for an unchanged share', async () => {
   await having(10);
   const count = async () =>
     (await testDb.db.selectFrom('audit_entry').select('seq').where('action', '=', 'setting.changed').execute()).length;

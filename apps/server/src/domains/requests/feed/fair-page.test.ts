@@ -5,7 +5,7 @@ import { inMemory, nthPage } from './nth-page.ts';
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** Newest first; some of the same moment. */
+/** Newest first; some have the same time. */
 const listOf = (members: readonly number[]): Candidate[] =>
   members.map((member, index) => ({
     at: String(1_000_000 - Math.floor(index / 2)),
@@ -29,7 +29,7 @@ async function walk(rows: readonly Candidate[], limit: number, most = 2): Promis
   return { pages, debts };
 }
 
-it('a walk shows every post exactly once, and at most two of a member on a page', async () => {
+it('shows every post exactly once, with at most two of a member on a page', async () => {
   const check = async (rows: Candidate[], limit: number) => {
     const { pages, debts } = await walk(rows, limit);
     const shown = pages.flat().map(({ id }) => id);
@@ -38,14 +38,14 @@ it('a walk shows every post exactly once, and at most two of a member on a page'
       expect(page.length).toBeLessThanOrEqual(limit);
       for (const posts of Map.groupBy(page, ({ member_id }) => member_id).values()) expect(posts.length).toBeLessThanOrEqual(2);
     }
-    // A page is empty only where there is nothing at all.
+    // Only an empty list has an empty page.
     expect(pages.filter((page) => page.length === 0).length).toBe(rows.length === 0 ? 1 : 0);
     expect(Math.max(...debts)).toBeLessThanOrEqual(Math.max(1, Math.floor(limit / 2)));
   };
   await fc.assert(fc.asyncProperty(lists, fc.integer({ min: 1, max: 12 }), check), { numRuns: 1000 });
 });
 
-it('each member’s posts stay in order, and so does a page', async () => {
+it('keeps the order of each member’s posts and of each page', async () => {
   const check = async (rows: Candidate[]) => {
     const { pages } = await walk(rows, 9);
     for (const posts of Map.groupBy(pages.flat(), ({ member_id }) => member_id).values()) {
@@ -56,14 +56,14 @@ it('each member’s posts stay in order, and so does a page', async () => {
   await fc.assert(fc.asyncProperty(lists, check), { numRuns: 1000 });
 });
 
-it('where nobody has more than two in a row of pages, pages are simply the list', async () => {
+it('returns the list unchanged when no member has more than two posts per page', async () => {
   const rows = listOf(Array.from({ length: 30 }, (_, index) => index));
   const { pages } = await walk(rows, 9);
   expect(pages.map((page) => page.length)).toEqual([9, 9, 9, 3]);
   expect(pages.flat()).toEqual(rows);
 });
 
-it('what comes or goes meanwhile repeats nothing and loses nobody who stays', async () => {
+it('repeats no post and loses none that stays while others are added or deleted', async () => {
   const changes = fc.array(fc.record({ remove: fc.nat(200), add: fc.boolean() }), { maxLength: 8 });
   const check = async (first: Candidate[], meanwhile: readonly { remove: number; add: boolean }[]) => {
     let rows = first;
@@ -85,7 +85,7 @@ it('what comes or goes meanwhile repeats nothing and loses nobody who stays', as
   await fc.assert(fc.asyncProperty(lists, changes, check), { numRuns: 1000 });
 });
 
-it('the page counter shows the same pages', async () => {
+it('returns the same pages by page number', async () => {
   const check = async (rows: Candidate[]) => {
     const { pages } = await walk(rows, 7);
     for (const [number, page] of pages.entries()) expect((await nthPage(inMemory(rows), number, 7, 2)).rows).toEqual(page);
@@ -94,6 +94,6 @@ it('the page counter shows the same pages', async () => {
   await fc.assert(fc.asyncProperty(lists, check), { numRuns: 1000 });
 });
 
-it('the end is behind everything', () => {
+it('sorts END_POSITION after all posts', () => {
   expect(isNewer({ at: '1', id: idOf(0) }, END_POSITION)).toBe(true);
 });

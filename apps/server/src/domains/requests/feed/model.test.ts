@@ -44,7 +44,7 @@ let viewer: Poster;
 const people: Person[] = [];
 const posts: Post[] = [];
 
-/** Small and always the same. */
+/** A small deterministic generator. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -73,7 +73,7 @@ beforeAll(async () => {
   const next = random(7);
   const one = <Item>(list: readonly Item[]): Item => list[Math.floor(next() * list.length)]!;
   for (let n = 0; n < 220; n += 1) {
-    // The first two post far more than anybody else.
+    // The first two members post far more than all others.
     const poster = next() < 0.4 ? n % 2 : Math.floor(next() * people.length);
     const post = {
       at: Date.UTC(2026, 10, 1) + Math.floor(n / 3) * 60_000,
@@ -130,7 +130,7 @@ function queryOf({ types, prices, fetishes, category, offers, genders, near, sea
   };
 }
 
-/** The specification, said once more without an index. */
+/** A second implementation of the specification, without an index. */
 function expected(query: FeedQuery): string[] {
   const named = new Set([
     ...query.fetishes,
@@ -160,8 +160,8 @@ function expected(query: FeedQuery): string[] {
 
 const posterOf = new Map<string, number>();
 
-describe('the feed', () => {
-  it('shows what matches and nothing else, each once, whatever is asked for', async () => {
+describe('GET /api/requests', () => {
+  it('returns exactly the matching posts, each once, for any filter', async () => {
     for (const { id, poster } of posts) posterOf.set(id, poster);
     const check = async (query: FeedQuery) => {
       const pages = await viewer.walk(queryOf(query));
@@ -174,7 +174,7 @@ describe('the feed', () => {
     await fc.assert(fc.asyncProperty(feedQueries, check), { numRuns: 40 });
   }, 120_000);
 
-  it('is newest first, where nobody has more than two', async () => {
+  it('returns the newest first when no member has more than two', async () => {
     const query: FeedQuery = { ...nothing, search: 'quiet quiet' };
     const [first] = await viewer.walk({ ...queryOf(query), limit: '30' });
     const expectedIds = expected(query);
@@ -183,7 +183,7 @@ describe('the feed', () => {
     expect(ranks[0]).toBe(0);
   });
 
-  it('has the same pages by their number', async () => {
+  it('returns the same pages by page number', async () => {
     const pages = await viewer.walk({ offers: 'true' });
     for (const [page, ids] of pages.entries()) {
       const { body } = await viewer.feed({ offers: 'true', page });
@@ -192,7 +192,7 @@ describe('the feed', () => {
     expect((await viewer.feed({ page: 900 })).body).toEqual({ requests: [], after: null });
   });
 
-  it('opens its cursors only for the same member and filters', async () => {
+  it('accepts a cursor only for the same member and filters', async () => {
     const { after } = (await viewer.feed({ offers: 'true' })).body;
     const other = people[1]!.poster;
     const rejected = { code: 'request.invalid', fields: { after: { code: 'field.invalid' } } };
@@ -203,7 +203,7 @@ describe('the feed', () => {
   });
 });
 
-describe('every way', () => {
+describe('findCandidates', () => {
   const start = { at: '8000000000000000', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
   const DAY = 86_400;
   const NOVEMBER = Date.UTC(2026, 10, 1) / 1000;
@@ -234,7 +234,7 @@ describe('every way', () => {
     return [...inOrder, ...gathering, ...gathering.map((accessPath) => ({ ...accessPath, recent: true }))];
   }
 
-  it('finds the same', async () => {
+  it('returns the same for every access path', async () => {
     const check = async (query: FeedQuery) => {
       const search = await searchFor(query);
       for (const accessPath of accessPathsFor(search)) {
@@ -247,7 +247,7 @@ describe('every way', () => {
     await fc.assert(fc.asyncProperty(feedQueries, check), { numRuns: 40 });
   }, 120_000);
 
-  it('that looks at recent posts alone looks at no others', async () => {
+  it('returns no older posts on an access path of recent posts', async () => {
     const search = await searchFor({ ...nothing, offers: true, near: 'kyiv' });
     for (const accessPath of accessPathsFor(search).filter(({ recent }) => recent)) {
       const recent = { since: since + DAY * 1_000_000, periods: [Math.floor(NOVEMBER / DAY) + 1] };
@@ -256,7 +256,7 @@ describe('every way', () => {
     }
   });
 
-  it('that gives up says so', async () => {
+  it('returns an edge when an access path stops at its bound', async () => {
     const filter = requestFilter({ types: [], prices: [], offers: null, genders: [], fetishes: [] });
     const search = { viewerId: viewer.id, filter, words: searchWordsOf('nothing'), near: null };
     const accessPath: AccessPath = { kind: 'newest', words: true, near: false };

@@ -13,7 +13,7 @@ const running: ChildProcess[] = [];
 const own: Partial<Config> = {};
 let port: number;
 
-/** Of this file's own, and without a file: what it held is gone with it. */
+/** Started for this file only and without persistence, so that a kill loses all data. */
 function startRedis(): ChildProcess {
   const redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], { stdio: 'ignore' });
   running.push(redis);
@@ -33,14 +33,14 @@ const worker = useWorker({
     return { ...database.config, ...own, LOG_LEVEL: 'silent' as const };
   },
 });
-// After the platforms: they end their connections before.
+// Registered after the platforms, which therefore close their connections first.
 afterAll(async () => {
   for (const child of running) await end(child, 'SIGKILL');
 });
 
 const ready = () => eventually(async () => worker.redis.isReady, 20_000, 'Redis');
 
-it('a kill of Redis between two folds loses one window at most, and no count goes down', async () => {
+it('loses at most one window of views when Redis is killed between two flushes, and never decreases', async () => {
   const owner = await aPoster(api);
   const id = await aPost(api.db, owner.id);
   const viewers: Poster[] = [];
@@ -69,7 +69,7 @@ it('a kill of Redis between two folds loses one window at most, and no count goe
 
   startRedis();
   await ready();
-  // The api comes back in its own time: who looks before that is not counted, and counts as soon as it is there.
+  // The api reconnects by itself. Views before that are not counted.
   const isCounted = async () => {
     await viewers.at(-1)?.view(id);
     return (await worker.redis.keys(`viewed:*${id}*`)).length > 0;

@@ -25,8 +25,8 @@ async function viewsOf(id: string): Promise<number> {
 
 const counts = (): ViewCounts => viewCountsIn(worker.redis, `test ${randomUUID()}`);
 
-describe('a view', () => {
-  it('counts once a member and day, and never one’s own', async () => {
+describe('POST /api/requests/{id}/view', () => {
+  it('counts once per member and day, and never the owner', async () => {
     const id = await aPost(api.db, owner.id);
     const [one, other] = [await aPoster(api), await aPoster(api)];
     await rebuildRequestSearch(api.db);
@@ -40,7 +40,7 @@ describe('a view', () => {
     expect((await owner.see(id)).body.views).toBe(3);
   });
 
-  it('names no member in Redis', async () => {
+  it('stores no member’s id in Redis', async () => {
     const id = await aPost(api.db, owner.id);
     const one = await aPoster(api);
     await rebuildRequestSearch(api.db);
@@ -53,7 +53,7 @@ describe('a view', () => {
   });
 });
 
-describe('a fold', () => {
+describe('foldViews', () => {
   async function counted(): Promise<{ id: string; views: ViewCounts }> {
     const id = await aPost(api.db, owner.id);
     const views = counts();
@@ -61,13 +61,13 @@ describe('a fold', () => {
     return { id, views };
   }
 
-  /** The worker dies when it comes to this step. */
+  /** Simulates a worker that is killed at this step. */
   const dyingAt = (views: ViewCounts, step: keyof ViewCounts): ViewCounts => ({
     ...views,
     [step]: () => Promise.reject(new Error('killed')),
   });
 
-  it.each(['read', 'forget'] as const)('that is killed before it comes to %s is finished by the next, and counts once', async (step) => {
+  it.each(['read', 'forget'] as const)('counts once when it is killed before %s and run again', async (step) => {
     const { id, views } = await counted();
     await expect(foldViews(api.db, dyingAt(views, step), clock.now())).rejects.toThrow('killed');
     await views.count(id, 'd', '2026-11-15');
@@ -77,7 +77,7 @@ describe('a fold', () => {
     expect(await viewsOf(id)).toBe(4);
   });
 
-  it('that is killed between naming itself and taking the counts aside loses nothing', async () => {
+  it('loses nothing when it is killed after the counts were set aside', async () => {
     const { id, views } = await counted();
     const aside = await views.takeAside();
     expect(aside.length).toBe(1);
@@ -85,21 +85,21 @@ describe('a fold', () => {
     expect([await viewsOf(id), await views.takeAside()]).toEqual([3, []]);
   });
 
-  it('of two workers at once counts once', async () => {
+  it('counts once when several workers run concurrently', async () => {
     const { id, views } = await counted();
     await Promise.all([1, 2, 3].map(() => foldViews(api.db, views, clock.now())));
     await foldViews(api.db, views, clock.now());
     expect(await viewsOf(id)).toBe(3);
   });
 
-  it('passes over posts that are gone', async () => {
+  it('ignores deleted posts', async () => {
     const { id, views } = await counted();
     await views.count(randomUUID(), 'a', '2026-11-15');
     await foldViews(api.db, views, clock.now());
     expect(await viewsOf(id)).toBe(3);
   });
 
-  it('after Redis lost everything adds nothing, and takes nothing away', async () => {
+  it('changes nothing after Redis lost its data', async () => {
     const { id, views } = await counted();
     await foldViews(api.db, views, clock.now());
     await foldViews(api.db, counts(), clock.now());

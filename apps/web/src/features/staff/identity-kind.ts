@@ -1,4 +1,4 @@
 import type { CaseKind } from '@subrosa/rules/moderation/cases';
 
-/** Decided beside documents. */
+/** Kinds that are decided with the documents of a submission. */
 export const isIdentityKind = (kind: CaseKind): boolean => kind === 'identity' || kind === 'lifetime';

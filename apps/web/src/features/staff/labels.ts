@@ -117,7 +117,7 @@ const decisionKeys: Record<Decision, string> = {
   uphold: 'p',
 };
 
-/** Beside pictures of a document R turns them. */
+/** Beside pictures of a document, R rotates them. */
 export const keyOfDecision = (decision: Decision, kind: CaseKind): string =>
   isIdentityKind(kind) && decision === 'reject' ? 'd' : decisionKeys[decision];
 

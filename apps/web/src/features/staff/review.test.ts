@@ -6,20 +6,20 @@ import { parseReviewSearch } from './review-search.ts';
 import { keyOf } from './shortcuts/key-of.ts';
 import { timeLeft } from './time-left.ts';
 
-describe('the address', () => {
+describe('parseReviewSearch', () => {
   const id = '0b9d3c6e-0f2a-4b6e-9a51-0d5b3a3f1a11';
 
-  it('names the open case and what the queue shows', () => {
+  it('keeps the open case and the filter of the queue', () => {
     expect(parseReviewSearch({ case: id, show: 'mine', kind: 'media_match' })).toEqual({ case: id, show: 'mine', kind: 'media_match' });
   });
 
-  it('leaves out what makes no sense, and what is so anyway', () => {
+  it('omits invalid values and defaults', () => {
     expect(parseReviewSearch({ case: 7, show: 'open', kind: 'x', other: 'y' })).toEqual({});
     expect(parseReviewSearch({ case: '../../x', show: ['mine'] })).toEqual({});
   });
 });
 
-describe('after a decision', () => {
+describe('nextCase', () => {
   const queued = (id: string, traits: { assignee?: string; mine?: boolean; state?: 'decided' } = {}) => ({
     id,
     assignee: traits.assignee ?? null,
@@ -27,17 +27,17 @@ describe('after a decision', () => {
     state: traits.state ?? ('open' as const),
   });
 
-  it('the next case opens that no colleague has', () => {
+  it('returns the next case that no colleague has claimed', () => {
     const cases = [queued('a'), queued('b'), queued('c', { assignee: 'linden' }), queued('d', { assignee: 'sable', mine: true })];
     expect(nextCase(cases, 'b')).toBe('d');
     expect(nextCase(cases, 'd')).toBe('a');
   });
 
-  it('nothing opens where nothing waits', () => {
+  it('returns null when no case is open', () => {
     expect(nextCase([queued('a'), queued('b', { assignee: 'linden' }), queued('c', { state: 'decided' })], 'a')).toBeNull();
   });
 
-  it('of a case that is not in the list, the first one opens', () => {
+  it('returns the first case when the decided one is not in the list', () => {
     expect(nextCase([queued('a'), queued('b')], 'gone')).toBe('a');
   });
 });
@@ -49,7 +49,7 @@ it.each([
   ['b', 1, null],
   [null, 1, 'a'],
   [null, -1, 'b'],
-] as const)('beside %s, %i further, is %s', (id, step, found) => {
+] as const)('neighbour of %s in direction %i is %s', (id, step, found) => {
   expect(neighbour([{ id: 'a' }, { id: 'b' }], id, step)).toBe(found);
 });
 
@@ -61,11 +61,11 @@ it.each([
   ['2026-11-15T15:30:00Z', 'hours', 3, 'soon'],
   ['2026-11-16T12:00:00Z', 'hours', 24, 'calm'],
   ['2026-11-18T11:00:00Z', 'days', 2, 'calm'],
-] as const)('due at %s leaves %s: %i, %s', (dueAt, unit, count, tone) => {
+] as const)('timeLeft until %s is %s: %i, %s', (dueAt, unit, count, tone) => {
   expect(timeLeft(dueAt, Date.parse('2026-11-15T12:00:00Z'))).toEqual({ unit, count, tone });
 });
 
-describe('a key', () => {
+describe('keyOf', () => {
   const pressed = (traits: Partial<Parameters<typeof keyOf>[0]>) =>
     keyOf({ key: '', code: '', ctrlKey: false, metaKey: false, altKey: false, ...traits });
 
@@ -81,34 +81,34 @@ describe('a key', () => {
     [{ key: 'Enter', code: 'Enter', metaKey: true }, 'ctrl+enter'],
     [{ key: 'a', code: 'KeyA', ctrlKey: true }, 'ctrl+a'],
     [{ key: 'a', code: 'KeyA', altKey: true }, 'alt+a'],
-  ])('%o is %s, whatever the layout', (traits, name) => {
+  ])('returns for %o the key %s on every layout', (traits, name) => {
     expect(pressed(traits)).toBe(name);
   });
 });
 
-describe('a draft', () => {
-  it('has to say what is decided, and why where it goes against somebody', () => {
+describe('the draft of a decision', () => {
+  it('requires a decision, and a reason for a negative one', () => {
     expect(draftErrorOf(emptyDraft)).toBe('decision');
     expect(draftErrorOf(withDecision(emptyDraft, 'reject'))).toBe('reason');
     expect(draftErrorOf(withDecision(emptyDraft, 'approve'))).toBeNull();
   });
 
-  it('with a reason goes against somebody, in the way that the kind has', () => {
+  it('selects the negative decision of the kind with a reason', () => {
     expect(withReason(emptyDraft, 'media_review', 'quality')).toMatchObject({ decision: 'reject', reason: 'quality', note: '' });
     expect(withReason(emptyDraft, 'media_match', 'known')).toMatchObject({ decision: 'remove' });
   });
 
-  it('in favour forgets the reason', () => {
+  it('removes the reason when the decision becomes positive', () => {
     const rejecting = withReason(emptyDraft, 'media_review', 'quality');
     expect(withDecision(rejecting, 'approve')).toMatchObject({ decision: 'approve', reason: null });
     expect(withDecision(rejecting, 'reject')).toMatchObject({ reason: 'quality' });
   });
 });
 
-describe('a sanction', () => {
+describe('the sanction of a decision', () => {
   const opened = { kind: 'member_report', username: 'M-7K2QXR4', mine: true, state: 'open' } as const;
 
-  it('is offered by role, to who has the case, where there is a member', () => {
+  it('is available by role, to the assigned moderator, for a member’s case', () => {
     expect(sanctionsFor(opened, 'moderator')).toEqual(['warning', 'strike', 'suspension']);
     expect(sanctionsFor(opened, 'safety_lead')).toEqual(['warning', 'strike', 'suspension', 'ban']);
     expect(sanctionsFor(opened, 'reviewer')).toEqual([]);
@@ -118,7 +118,7 @@ describe('a sanction', () => {
     expect(sanctionsFor({ ...opened, kind: 'appeal' }, 'safety_lead')).toEqual([]);
   });
 
-  it('decides against the member; the same key takes it back, and so does deciding for them', () => {
+  it('selects the negative decision, and is removed by itself or a positive decision', () => {
     const warned = withSanction(emptyDraft, 'member_report', 'warning');
     expect(warned).toMatchObject({ decision: 'reject', sanction: 'warning' });
     expect(withSanction(warned, 'member_report', 'warning').sanction).toBeNull();
@@ -131,7 +131,7 @@ describe('a sanction', () => {
     ['', false, 'days'],
     ['', true, null],
     ['30', false, null],
-  ] as const)('of a suspension for “%s” days, for good %s: the problem is %s', (days, isForGood, problem) => {
+  ] as const)('validates a suspension of “%s” days, permanent %s: %s', (days, isForGood, problem) => {
     const draft = { ...withReason(emptyDraft, 'member_report', 'harassment'), sanction: 'suspension', days, isForGood } as const;
     expect(draftErrorOf(draft)).toBe(problem);
     if (problem === null) expect(sanctionOf(draft)).toEqual(isForGood ? { kind: 'suspension' } : { kind: 'suspension', days: 30 });

@@ -4,17 +4,17 @@ import type { StaffRole } from '@subrosa/rules/accounts/account-types';
 import { may, mayAnswerMembers, mayDecide, mayModerate } from '@subrosa/rules/moderation/staff';
 import { adminTabsFor } from './admin/tabs.ts';
 
-/** A page of the console, or a group of pages below one address. */
+/** A page of the console, or a group of pages below one path. */
 export type StaffPage = {
   to: string;
   label: MessageDescriptor;
   mayEnter: (role: StaffRole | null) => boolean;
 };
 
-/** Whoever can be named, and whoever names; who is not named finds nothing there. */
+/** For staff who can be CSAM reviewers, and those who propose them. */
 const mayEnterCsam = (role: StaffRole | null) => may(role, 'review_csam') || may(role, 'propose_csam_reviewer');
 
-/** The console's rooms in the order of its bar. */
+/** The console's pages in the order of its bar. */
 export const staffPages = [
   { to: '/staff/overview', label: msg`Overview`, mayEnter: (role) => mayModerate(role) || may(role, 'view_statistics') },
   { to: '/staff/media', label: msg`Review`, mayEnter: mayModerate },
@@ -31,6 +31,6 @@ export const staffPages = [
 export const staffPagesFor = (role: StaffRole | null): readonly (typeof staffPages)[number][] =>
   staffPages.filter(({ mayEnter }) => mayEnter(role));
 
-/** Where the console begins: figures for who reads them, the first queue for who decides. */
+/** The first page of the console: statistics for those who may view them, the first queue for moderators. */
 export const firstStaffPageFor = (role: StaffRole | null) =>
   staffPagesFor(role).find(({ to }) => to !== '/staff/overview' || may(role, 'view_statistics'));

@@ -5,7 +5,7 @@ const SOON_MS = 4 * HOUR;
 
 export type TimeLeft = { unit: 'none' | 'minutes' | 'hours' | 'days'; count: number; tone: 'late' | 'soon' | 'calm' };
 
-/** How much of its time a case has left, in the unit that a person would say. */
+/** The time left for a case, in the largest suitable unit. */
 export function timeLeft(dueAt: string, now: number): TimeLeft {
   const left = Date.parse(dueAt) - now;
   if (left <= 0) return { unit: 'none', count: 0, tone: 'late' };

@@ -7,7 +7,7 @@ export type CaseQueue = {
   status: 'loading' | 'failed' | 'ready';
   error: unknown;
   cases: readonly QueuedCase[];
-  /** How many wait in all, to a hundred; null until it is known. */
+  /** The number of waiting cases, up to a hundred; null until it is loaded. */
   waiting: number | null;
   hasMore: boolean;
   isLoadingMore: boolean;
@@ -15,7 +15,7 @@ export type CaseQueue = {
   retry: () => void;
 };
 
-/** The queue as far as it was asked for; looked at again every 30 seconds, and on coming back. */
+/** The queue, as far as it is loaded; refetched every 30 seconds and on focus. */
 export function useCaseQueue({ show, kind }: ReviewSearch): CaseQueue {
   const { firstKind } = useCaseQueueConfig();
   const query = useInfiniteQuery(casesQuery({ show: show ?? 'open', kind: kind ?? firstKind ?? undefined }));

@@ -11,7 +11,7 @@ import { sanctionKeys } from './sanction-labels.ts';
 import { isIdentityKind } from './identity-kind.ts';
 import { keyOfDecision } from './labels.ts';
 
-/** The keys of the review page. Where the queue is not on the screen, moving is opening. */
+/** The keyboard shortcuts of the review page. When the queue is not on the screen, moving opens a case. */
 export function useReviewShortcuts(review: ReviewState, hasQueue: boolean): void {
   const openHelp = useHelp((help) => help.open);
   const { queue, openId, navigation, claim } = review;
@@ -38,7 +38,7 @@ export function useReviewShortcuts(review: ReviewState, hasQueue: boolean): void
   });
 }
 
-/** Only while the case is one's own to decide. */
+/** Only while the viewer is assigned the open case. */
 function keysOfOpenCase(review: ReviewState): Shortcuts {
   const { draft, change, release, send } = review;
   const opened = review.opened.data;
@@ -58,7 +58,7 @@ function keysOfOpenCase(review: ReviewState): Shortcuts {
   };
 }
 
-/** Numbers tick what is in order, until somebody declines: then they are reasons. Approving what is all in order sends it. */
+/** Number keys toggle checks, or select reasons after a rejection. Approving with all checks submits. */
 function keysOfIdentity({ draft, wanted, change, send }: ReviewState, opened: OpenCase): Shortcuts {
   const isDeclining = draft.decision === 'reject';
   const ticking = (wanted ?? []).map((check, index) => [String(index + 1), () => change(withCheck(draft, check))]);

@@ -17,7 +17,7 @@ import { useSession } from '../../shared/session/session.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { parseReviewSearch, type ReviewSearch } from './review-search.ts';
 
-/** Everything that the review page knows and does; its parts only draw it. */
+/** The state and actions of the review page; its components only render them. */
 export function useReview({ onNext }: { onNext: () => void }) {
   const navigation = useReviewNavigation();
   const { openId } = navigation;
@@ -28,7 +28,7 @@ export function useReview({ onNext }: { onNext: () => void }) {
   const wanted = opened.data ? checksOf(opened.data, isIdentity ? reviewed.data?.method : undefined) : null;
   const { claim, release, isClaiming } = useClaimCase();
   const { takesNext } = useCaseQueueConfig();
-  // Kept until the service has the decision: what it refuses is not lost.
+  // Drafts are kept until the server accepts the decision, so that a rejected one is not lost.
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   const [incompleteId, setIncompleteId] = useState<string | null>(null);
   const decide = useDecideCase((id) => setDrafts((cached) => ({ ...cached, [id]: emptyDraft })));
@@ -39,7 +39,7 @@ export function useReview({ onNext }: { onNext: () => void }) {
     if (openId !== null) setDrafts((cached) => ({ ...cached, [openId]: next }));
   }
 
-  /** The next case opens at once; whatever the service says to this one comes later. */
+  /** Opens the next case at once; the response for this one arrives later. */
   function send(decided: OpenCase, as: Draft = draft) {
     const { id, username } = decided;
     if (as !== draft) change(as);
@@ -61,7 +61,7 @@ export function useReview({ onNext }: { onNext: () => void }) {
   return { navigation, queue, opened, openId, revealing, ...deciding };
 }
 
-/** Whether there is a name that this person may ask for: in a case of their own, while it is open. */
+/** Whether the viewer may reveal a name: only in an open case that is assigned to them. */
 function canReveal(opened: OpenCase | undefined, role: StaffRole | null): boolean {
   if (!opened?.mine || opened.state !== 'open' || !may(role, 'reveal_member')) return false;
   return (opened.username !== null && !opened.revealed) || (opened.reporter !== null && !opened.reporterRevealed);
@@ -69,7 +69,7 @@ function canReveal(opened: OpenCase | undefined, role: StaffRole | null): boolea
 
 export type ReviewState = ReturnType<typeof useReview>;
 
-/** Which case is open and what the queue shows: both are in the address. */
+/** The open case and the filter of the queue, both in the URL. */
 function useReviewNavigation() {
   const search = parseReviewSearch(useSearch({ strict: false }));
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** A length of time in the unit that a person would say, in the reader's language. */
+/** Formats a duration in the largest suitable unit, in the viewer's language. */
 export function formatDuration(minutes: number, locale: string): string {
   const [unit, count] = inUnit(minutes);
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 0 }).format(count);

@@ -3,7 +3,7 @@ import { cardPeriod, transparencyPeriod } from '@subrosa/rules/statistics/period
 export const ranges = ['1', '14', '90'] as const;
 export type RangeDays = (typeof ranges)[number];
 
-/** What the address says; defaults are left out of it, and what makes no sense is too. */
+/** The search parameters of the page; defaults and invalid values are omitted. */
 export type OverviewSearch = { days?: '1' | '90' };
 
 export function parseOverviewSearch(search: Record<string, unknown>): OverviewSearch {

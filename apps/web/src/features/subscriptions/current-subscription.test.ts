@@ -20,20 +20,20 @@ const subscription = (traits: Partial<OwnSubscription>): OwnSubscription => ({
   ...traits,
 });
 
-describe('what one holds', () => {
-  it('is lifetime before what is paid', () => {
+describe('currentSubscriptionOf', () => {
+  it('returns lifetime before a paid plan as active', () => {
     const paid = subscription({ active: true, status: 'ending' });
     const lifetime = subscription({ active: true, status: 'lifetime', subscription_plan_id: 2 });
     expect(currentSubscriptionOf([paid, lifetime]).active).toBe(lifetime);
   });
 
-  it('is nothing on the regular plan, and then the last one that ended is told', () => {
+  it('returns no active plan on the regular plan, and the last one that ended', () => {
     const ended = subscription({ endedBecause: 'refunded' });
     const regular = subscription({ active: true, subscription_plan_id: 1 });
     expect(currentSubscriptionOf([regular, ended, subscription({})])).toEqual({ active: null, next: null, last: ended });
   });
 
-  it('names what begins later beside what runs', () => {
+  it('returns the plan that starts later beside the active one', () => {
     const [next, active] = [
       subscription({ status: 'scheduled', subscription_plan_id: 4 }),
       subscription({ active: true, status: 'ending' }),

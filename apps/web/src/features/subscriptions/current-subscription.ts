@@ -1,17 +1,17 @@
 import type { OwnSubscription } from './api/own.ts';
 
 export interface CurrentSubscription {
-  /** What makes one premium now, lifetime before a paid one; null on the regular plan. */
+  /** The active premium subscription, lifetime before a paid one; null on the regular plan. */
   active: OwnSubscription | null;
-  /** Paid already, and begins when the active one ends. */
+  /** Already paid; starts when the active one ends. */
   next: OwnSubscription | null;
-  /** The last that ended, for who has none now. */
+  /** The last one that ended, for a member without an active one. */
   last: OwnSubscription | null;
 }
 
 const REGULAR = 1;
 
-/** What one holds, of everything that one holds or held, newest first. */
+/** The current state from all subscriptions of a member, newest first. */
 export function currentSubscriptionOf(subscriptions: readonly OwnSubscription[]): CurrentSubscription {
   const premium = subscriptions.filter(({ subscription_plan_id: planId }) => planId !== REGULAR);
   const running = premium.filter(({ active }) => active);
@@ -23,7 +23,7 @@ export function currentSubscriptionOf(subscriptions: readonly OwnSubscription[])
   };
 }
 
-/** Whether it is charged again by itself, or is about to be. */
+/** Whether the plan renews automatically, or a renewal is pending. */
 export function renews({ status }: OwnSubscription): boolean {
   return status === 'renewing' || status === 'grace';
 }

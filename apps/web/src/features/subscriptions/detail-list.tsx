@@ -3,7 +3,7 @@ import classes from './detail-list.module.css';
 
 type DetailListProps = { rows: readonly { name: string; value: ReactNode }[] };
 
-/** Names and what is so, a line each. */
+/** A list of names and values, one line each. */
 export function DetailList({ rows }: DetailListProps) {
   return (
     <dl className={classes.details}>

@@ -10,11 +10,11 @@ import { OWN_PLAN } from './api/query-keys.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Without a reload, everything follows what one holds: the bars, and every page that says what one may do. */
+/** Keeps the bars and all pages current with the member's plan, without a reload. */
 export function followSubscription(queryClient: QueryClient): void {
   let fetchedAt = Date.now();
 
-  /** Asks who one is; whether that has changed. */
+  /** Refetches the account; returns whether it has changed. */
   async function readAccount(): Promise<boolean> {
     fetchedAt = Date.now();
     const account = await silentClient.call(accounts.getAccount);
@@ -33,7 +33,7 @@ export function followSubscription(queryClient: QueryClient): void {
       .then(invalidateAll);
   });
 
-  // What was said while nobody listened, also between a page's first question and the connection.
+  // Refetches what may have changed without a connection, including the time between the page's first request and the connection.
   onSubscribe(() => {
     void queryClient.invalidateQueries({ queryKey: OWN_PLAN });
     if (Date.now() - fetchedAt < MINUTE_MS) return;

@@ -9,7 +9,7 @@ export const planNames: Record<PlanSlug, MessageDescriptor> = {
   premium_90_days: msg`Premium, 90 days`,
 };
 
-/** The name of a plan, by the id that the service uses. */
+/** The name of a plan, by its id on the server. */
 export function planNameOf(planId: number): MessageDescriptor {
   return planNames[plans.find(({ id }) => id === planId)?.slug ?? 'regular'];
 }

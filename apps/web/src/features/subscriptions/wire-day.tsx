@@ -3,7 +3,7 @@ import { DateText } from '../../shared/ui/date-text.tsx';
 
 type WireDayProps = { day: string | null };
 
-/** A day as the service writes it, DDMMYYYY, as the house shows it. */
+/** Displays a day of the wire format, DDMMYYYY. */
 export function WireDay({ day }: WireDayProps) {
   const date = parseWireDate(day ?? '');
   return date && <DateText date={date} />;

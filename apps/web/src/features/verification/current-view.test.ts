@@ -29,18 +29,18 @@ const attempt = (state: NonNullable<VerificationStatus['current']>['state']): No
 const badge = [{ method: 'document' as const, since: '2026-11-14T14:40:00Z', renewBy: null, renewalDue: false }];
 
 it.each([
-  ['somebody new chooses', { verified: [], current: null, can: can(both) }, undefined, 'choose'],
-  ['somebody new goes on', { verified: [], current: null, can: can(both) }, 'social', 'social'],
-  ['what a reload lost is asked for again', { verified: [], current: null, can: can(both) }, 'send', 'instructions'],
-  ['while staff look, nothing can be sent', { verified: [], current: attempt('waiting'), can: can([]) }, 'front', 'waiting'],
-  ['just sent', { verified: [], current: attempt('waiting'), can: can([]) }, 'submitted', 'submitted'],
-  ['declined says why', { verified: [], current: attempt('declined'), can: can(both) }, undefined, 'declined'],
-  ['declined begins anew', { verified: [], current: attempt('declined'), can: can(both) }, 'choose', 'choose'],
-  ['withdrawn begins anew', { verified: [], current: attempt('withdrawn'), can: can(both) }, undefined, 'choose'],
-  ['verified says so', { verified: badge, current: attempt('approved'), can: can(['social']) }, undefined, 'verified'],
-  ['verified may add the other way', { verified: badge, current: attempt('approved'), can: can(['social']) }, 'social', 'social'],
-  ['verified cannot add the same way', { verified: badge, current: attempt('approved'), can: can(['social']) }, 'front', 'verified'],
-  ['a declined renewal says why', { verified: badge, current: attempt('declined'), can: can(both) }, undefined, 'declined'],
-] as const)('%s', (_, status, requested, shown) => {
+  ['a new member without a step', { verified: [], current: null, can: can(both) }, undefined, 'choose'],
+  ['a new member at a step', { verified: [], current: null, can: can(both) }, 'social', 'social'],
+  ['a step after a reload without its recording', { verified: [], current: null, can: can(both) }, 'send', 'instructions'],
+  ['a waiting submission at another step', { verified: [], current: attempt('waiting'), can: can([]) }, 'front', 'waiting'],
+  ['a submission that was just sent', { verified: [], current: attempt('waiting'), can: can([]) }, 'submitted', 'submitted'],
+  ['a declined submission', { verified: [], current: attempt('declined'), can: can(both) }, undefined, 'declined'],
+  ['a declined submission at the first step', { verified: [], current: attempt('declined'), can: can(both) }, 'choose', 'choose'],
+  ['a withdrawn submission', { verified: [], current: attempt('withdrawn'), can: can(both) }, undefined, 'choose'],
+  ['a verified member', { verified: badge, current: attempt('approved'), can: can(['social']) }, undefined, 'verified'],
+  ['a verified member with another method', { verified: badge, current: attempt('approved'), can: can(['social']) }, 'social', 'social'],
+  ['a verified member with the same method', { verified: badge, current: attempt('approved'), can: can(['social']) }, 'front', 'verified'],
+  ['a declined renewal', { verified: badge, current: attempt('declined'), can: can(both) }, undefined, 'declined'],
+] as const)('verificationViewOf selects the view for %s', (_, status, requested, shown) => {
   expect(verificationViewOf({ ...status, verified: [...status.verified] }, requested, {})).toBe(shown);
 });

@@ -6,7 +6,7 @@ export type VerificationView = VerifyStep | 'waiting' | 'declined' | 'verified';
 
 const methodOf = (step: VerifyStep) => (step === 'social' ? 'social' : 'document');
 
-/** What the page shows: how things stand is stronger than what the address asks for. */
+/** The view of the page: the state of the verification takes precedence over the URL. */
 export function verificationViewOf(
   { verified, current, can }: Pick<Verification, 'verified' | 'current' | 'can'>,
   requested: VerifyStep | undefined,
@@ -16,7 +16,7 @@ export function verificationViewOf(
   if (requested === 'choose' && can.submit.length > 0) return 'choose';
   if (requested && requested !== 'choose' && requested !== 'submitted' && can.submit.includes(methodOf(requested)))
     return reachedStep(requested, taken);
-  // The newest word counts: a renewal that was declined is what somebody has to know of.
+  // The newest result counts, because the member must know of a declined renewal.
   if (current?.state === 'declined') return 'declined';
   return verified.length > 0 || can.submit.length === 0 ? 'verified' : 'choose';
 }

@@ -5,7 +5,7 @@ import { onSubscribe } from '../../shared/realtime/socket.ts';
 import { accountQuery } from '../../shared/session/own-account.ts';
 import { VERIFICATION } from './api/query-keys.ts';
 
-/** Staff have decided: the page, the bars and one's own profile say so without a reload. */
+/** After a decision of staff, updates the page, the bars and the member's profile without a reload. */
 export function followVerification(queryClient: QueryClient): void {
   onEvent(verificationChanged, () => {
     void queryClient.invalidateQueries({ queryKey: VERIFICATION });
@@ -13,6 +13,6 @@ export function followVerification(queryClient: QueryClient): void {
     void queryClient.invalidateQueries({ queryKey: ['profiles'] });
   });
 
-  // What was decided while nobody listened.
+  // Refetches decisions made without a connection.
   onSubscribe(() => void queryClient.invalidateQueries({ queryKey: [...VERIFICATION, 'own'] }));
 }

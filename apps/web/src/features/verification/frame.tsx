@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Steps } from '../../shared/ui/steps.tsx';
 import classes from './frame.module.css';
 
-/** The steps of the way. */
+/** The steps of the verification. */
 export const verifyLink = [
   { key: 'choose', name: <Trans>Choose</Trans> },
   { key: 'record', name: <Trans context="verification step">Record</Trans> },
@@ -12,22 +12,22 @@ export const verifyLink = [
 ];
 
 type FrameProps = {
-  /** Where one is on the way of four steps; nothing where there is no way any more. */
+  /** The current step of four; undefined after the last. */
   step?: 0 | 1 | 2 | 3;
   title: ReactNode;
   lead?: ReactNode;
-  /** Beside the page where that is wide; with the title on top of it, where what is shown is a picture. */
+  /** Content beside the page when it is wide; `titleAside` places the title above this content. */
   aside?: ReactNode;
   titleAside?: boolean;
   children: ReactNode;
 };
 
-/** Every page of proving who one is: the steps, the title, what is to do, and beside it what is good to know. */
+/** The layout of all verification pages: steps, title, content, and advice beside it. */
 export function Frame({ step, title, lead, aside, titleAside = false, children }: FrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
 
-  // A new step begins at its title; the first one is where the page begins.
+  // A new step moves the focus to its title; the first one starts at the top of the page.
   useEffect(() => {
     if (!isFirst.current || document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
     isFirst.current = false;

@@ -34,10 +34,10 @@ export const cameraErrorLabels: Record<CameraError, { title: MessageDescriptor; 
   unsupported: { title: msg`This browser can’t use the camera on websites`, text: msg`Choose files instead, or use another browser.` },
 };
 
-/** Brands have one name in every language. */
+/** Brand names are the same in every language. */
 export const platformNames: Record<SocialPlatform, string> = { twitter: 'X', linkedin: 'LinkedIn', instagram: 'Instagram' };
 
-/** Why staff did not confirm it, to the member, with what to do next. */
+/** Why staff declined the verification, with the next step, for the member. */
 export const declinedLabels: Record<IdentityReason, MessageDescriptor> = {
   document_unreadable: msg`We couldn’t read your ID. Take the photo again in good light, with all text sharp.`,
   face_not_visible: msg`Your face wasn’t fully visible. Record the video again with nothing in front of it.`,

@@ -15,14 +15,14 @@ import { Timeline } from './timeline.tsx';
 type CasePaneProps = {
   opened: OpenCase;
   revealing: ReviewState['revealing'];
-  /** The number keys mean reasons then. */
+  /** In this state the number keys select reasons. */
   isDeclining: boolean;
-  /** Above the case, where the queue is not beside it. */
+  /** The toolbar above the case, when the queue is not beside it. */
   strip: ReactNode;
   titleRef: Ref<HTMLHeadingElement>;
 };
 
-/** A case: whose thing, the thing, and what happened so far. */
+/** A case: its owner, its subject, and its history. */
 export function CasePane({ opened, revealing, isDeclining, strip, titleRef }: CasePaneProps) {
   const { t } = useLingui();
   const isSeen = opened.mine && opened.state === 'open' && opened.subjectKind === 'media';

@@ -16,11 +16,11 @@ import { SubjectView } from './subject.tsx';
 type CaseSubjectProps = {
   opened: OpenCase;
   isDeclining: boolean;
-  /** What the service hands to who has the case. */
+  /** The data that the server returns to the staff member who is assigned the case. */
   media: Pick<UseQueryResult<ReviewedMedia>, 'data' | 'error' | 'refetch'>;
 };
 
-/** The thing itself, for who has the case; for others, why they do not see it. */
+/** The subject of a case, for the staff member who is assigned it; for others, why they cannot see it. */
 export function CaseSubject({ opened, isDeclining, media }: CaseSubjectProps) {
   const { id, kind, subjectKind, subjectId, username, revealed } = opened;
   if (subjectKind === 'verification') return <VerificationSubject opened={opened} isDeclining={isDeclining} />;
@@ -40,7 +40,7 @@ export function CaseSubject({ opened, isDeclining, media }: CaseSubjectProps) {
   );
 }
 
-/** Outside one's own open case, a second person has to agree to every look. */
+/** Outside an open case of their own, staff members need a second person's approval for every access. */
 function VerificationSubject({ opened, isDeclining }: { opened: OpenCase; isDeclining: boolean }) {
   if (opened.mine && opened.state === 'open') return <IdentityCase key={opened.id} id={opened.subjectId} isDeclining={isDeclining} />;
   const isConfirmed = opened.kind === 'identity' && opened.decision === 'approve';

@@ -5,12 +5,12 @@ import classes from './case-toolbar.module.css';
 
 type CaseToolbarProps = {
   onQueue: () => void;
-  /** Without one there is nothing in that direction. */
+  /** Undefined when there is no case in that direction. */
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
 };
 
-/** Where there is no room for the queue beside the case: back to it, and to the neighbours. */
+/** On screens without space for the queue: buttons for the queue, and for the previous and next case. */
 export function CaseToolbar({ onQueue, onPrevious, onNext }: CaseToolbarProps) {
   const { t } = useLingui();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './details.module.css';
 
-/** Below the name of the case, wherever that stands on the page. */
+/** One level below the name of the case, which depends on the page. */
 export type DetailsLevel = 2 | 3;
 
 type DetailsTitleProps = { level: DetailsLevel; children: ReactNode };

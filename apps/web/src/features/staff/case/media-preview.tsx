@@ -16,7 +16,7 @@ function clockOf(durationMs: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** The item itself, veiled, and what it is. */
+/** The item itself, blurred, and its details. */
 export function MediaPreview({ item }: MediaPreviewProps) {
   const { t } = useLingui();
   const { media, owner, purpose } = item;

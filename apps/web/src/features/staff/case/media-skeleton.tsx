@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import classes from './media-skeleton.module.css';
 
-/** Loading, in the shape of an item with its facts. */
+/** A placeholder in the shape of an item with its details. */
 export function MediaSkeleton() {
   return (
     <div role="status" className={classes.skeleton}>

@@ -9,7 +9,7 @@ import { RevealDialog } from './reveal-dialog.tsx';
 
 type NameLineProps = { opened: OpenCase; revealing: ReviewState['revealing'] };
 
-/** Until when a name is shown, and the way to one that is not. */
+/** Until when a name is revealed, or a button to reveal it. */
 export function NameLine({ opened, revealing: { isOpen, open, close, can } }: NameLineProps) {
   const { revealedUntil, reporter } = opened;
   if (!can && revealedUntil === null && reporter === null) return null;

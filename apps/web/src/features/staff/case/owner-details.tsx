@@ -9,7 +9,7 @@ type OwnerDetailsProps = { item: ReviewedMedia; level: DetailsLevel };
 
 const MEGABYTE = 1024 * 1024;
 
-/** Who uploaded it, when, and how it went before. */
+/** The uploader, the time, and earlier decisions. */
 export function OwnerDetails({ item, level }: OwnerDetailsProps) {
   const { i18n } = useLingui();
   const { owner, previous, begunAt, bytes } = item;

@@ -11,7 +11,7 @@ type Person = ReviewedMedia['people'][number];
 
 const hasConsented = ({ consent }: Person) => consent === 'given' || consent === 'confirmed';
 
-/** Who is shown, as the uploader stated it, and whether they agreed. */
+/** The depicted people by the uploader's declaration, and whether they consented. */
 export function People({ item, level }: PeopleProps) {
   return (
     <section>

@@ -6,13 +6,13 @@ import { useHeldKey } from '../shortcuts/use-held-key.ts';
 import classes from './press-to-reveal.module.css';
 
 type PressToRevealProps = {
-  /** Held, each of them shows it; the first is the one that is named. */
+  /** Holding any of these keys reveals the content; the first one is displayed. */
   keys?: readonly [string, ...string[]];
-  /** In sight without holding anything. */
+  /** Whether the content is visible without holding anything. */
   isPinned?: boolean;
-  /** How wide it is to how tall. */
+  /** Width divided by height. */
   ratio: number;
-  /** At the edge, where there is something to press behind it. */
+  /** Whether the button is at the edge, because the content below has controls. */
   aside?: boolean;
   children: (isRevealed: boolean) => ReactNode;
 };
@@ -21,7 +21,7 @@ const isPress = (key: string) => key === ' ' || key === 'Enter';
 
 const REVEAL_KEYS = ['u'] as const;
 
-/** Blurred for as long as nobody holds the button, or its key. */
+/** Blurs its content unless the button or its key is held down. */
 export function PressToReveal({ keys = REVEAL_KEYS, isPinned = false, ratio, aside = false, children }: PressToRevealProps) {
   const [pressedBy, setPressedBy] = useState<'key' | 'pointer' | null>(null);
   const isRevealed = useHeldKey(keys) || pressedBy !== null || isPinned;
@@ -34,7 +34,7 @@ export function PressToReveal({ keys = REVEAL_KEYS, isPinned = false, ratio, asi
   }
 
   function handlePointerDown(event: React.PointerEvent) {
-    // Held until it is let go, wherever the finger has moved to.
+    // Captured until release, wherever the pointer moves.
     event.currentTarget.setPointerCapture(event.pointerId);
     setPressedBy('pointer');
   }
@@ -46,7 +46,7 @@ export function PressToReveal({ keys = REVEAL_KEYS, isPinned = false, ratio, asi
       data-revealed={isRevealed || undefined}
       onContextMenu={(event) => event.preventDefault()}
     >
-      {/* What cannot be seen cannot be reached either. */}
+      {/* Hidden content must not be focusable either. */}
       <div className={classes.subject} inert={!isRevealed}>
         {children(isRevealed)}
       </div>
@@ -61,7 +61,7 @@ export function PressToReveal({ keys = REVEAL_KEYS, isPinned = false, ratio, asi
         onPointerCancel={release}
         onKeyDown={handleKeyDown}
         onKeyUp={({ key }) => isPress(key) && release()}
-        // A second finger may press what is behind; a key that is let go elsewhere is not heard.
+        // A second finger may press a control below; without the focus, the release of a key is not detected.
         onBlur={() => pressedBy === 'key' && release()}
       >
         <IconEyeOff size={18} stroke={1.6} aria-hidden="true" />

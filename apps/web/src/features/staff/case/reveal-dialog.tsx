@@ -9,7 +9,7 @@ import { useReveal } from '../api/reveal.ts';
 
 type RevealDialogProps = { opened: OpenCase; isOpen: boolean; onClose: () => void };
 
-/** Asks why somebody has to know a name; the answer is kept for as long as the audit chain is. */
+/** Asks for the reason of revealing a name; the reason is stored in the audit chain. */
 export function RevealDialog({ opened, isOpen, onClose }: RevealDialogProps) {
   return (
     <Dialog opened={isOpen} onClose={onClose} title={<Trans>Show name</Trans>} size={480}>

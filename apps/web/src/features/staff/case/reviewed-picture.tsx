@@ -6,7 +6,7 @@ type ReviewedPictureProps = { media: MediaView; label: string };
 
 const largest = ({ images }: MediaView) => images.at(-1);
 
-/** A photo, or the poster of a video, as large as there is one. */
+/** A photo, or the poster of a video, in the largest available size. */
 export function ReviewedPicture({ media, label }: ReviewedPictureProps) {
   const { t } = useLingui();
   const image = largest(media);

@@ -4,7 +4,7 @@ import { VideoPlayer } from '../../media/index.ts';
 
 type ReviewedVideoProps = { media: MediaView; label: string; isRevealed: boolean };
 
-/** Plays only while somebody looks. */
+/** Plays only while it is revealed. */
 export function ReviewedVideo({ media, label, isRevealed }: ReviewedVideoProps) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {

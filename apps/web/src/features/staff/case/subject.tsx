@@ -22,15 +22,15 @@ import { reportsQuery } from '../api/reports.ts';
 
 type SubjectViewProps = {
   subject: { caseId: string; kind: CaseKind; subjectKind: SubjectKind; subjectId: string };
-  /** The member's name, where it is revealed. */
+  /** The member's name, if it is revealed. */
   profileName: string | null;
-  /** Of somebody who may have been banned. */
+  /** The identifiers that match those of a banned member. */
   matchedIdentifiers?: readonly BannedIdentifierKind[];
-  /** It was decided about already: nothing of it can be changed. */
+  /** Whether the case was decided before, so that nothing can be changed. */
   isDecided?: boolean;
 };
 
-/** What a case is about, in whichever way that is looked at. */
+/** The subject of a case, in the view for its kind. */
 export function SubjectView({
   subject: { caseId, kind, subjectKind, subjectId },
   profileName,
@@ -85,7 +85,7 @@ function ReviewedItem({ id }: { id: string }) {
 
 type NoticedPictureProps = { media: MediaView; label: string };
 
-/** One of several items, veiled until the reviewer holds the key or the button. */
+/** One of several items, blurred until the reviewer holds the key or the button. */
 function NoticedPicture({ media, label }: NoticedPictureProps) {
   return (
     <PressToReveal ratio={media.width / media.height} aside={media.video !== null}>
@@ -101,7 +101,7 @@ function NoticedPicture({ media, label }: NoticedPictureProps) {
 }
 
 type ReportsProps = {
-  /** Of the report with which the case began. */
+  /** The id of the report that opened the case. */
   id: string;
   username: string | null;
 };

@@ -10,7 +10,7 @@ import classes from './written.module.css';
 
 type SupportRequestViewProps = { id: string };
 
-/** What somebody wrote to the house. What staff write in the decision is the answer. */
+/** A support request. The note of the decision is sent as the reply. */
 export function SupportRequestView({ id }: SupportRequestViewProps) {
   const query = useQuery(supportRequestQuery(id));
   if (!query.data) return <QueryFallback query={query} skeleton={<MediaSkeleton />} />;

@@ -30,7 +30,7 @@ const icons: Record<Event['kind'], Icon> = {
   revealed: IconId,
 };
 
-/** What happened to the case, the newest first. */
+/** The events of the case, newest first. */
 export function Timeline({ events, level }: TimelineProps) {
   return (
     <section>

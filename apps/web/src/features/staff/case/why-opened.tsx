@@ -8,7 +8,7 @@ import classes from './written.module.css';
 
 type OpeningReasonProps = { kind: CaseKind; matchedIdentifiers: readonly BannedIdentifierKind[] };
 
-/** What the house found that somebody has to look at a profile for. */
+/** Why the system opened a case about a profile. */
 export function OpeningReason({ kind, matchedIdentifiers }: OpeningReasonProps) {
   if (kind === 'ban_evasion') return <BanEvasionReason matchedIdentifiers={matchedIdentifiers} />;
   if (kind === 'under_age') {

@@ -9,7 +9,7 @@ export type CsamCase = ReplyBody<typeof csam.listCsamCases>[number];
 export type CsamReviewers = ReplyBody<typeof csam.listCsamReviewers>;
 
 const CSAM = ['staff', 'csam'] as const;
-/** A report is on its way, or a colleague prepares. */
+/** Refetched regularly, because a report may be in transmission or a colleague may prepare one. */
 const POLL_MS = 15_000;
 
 export const csamCasesQuery = queryOptions({
@@ -27,7 +27,7 @@ export const csamReviewersQuery = queryOptions({
 type PrepareInput = { verdict: CsamVerdict; incident: CsamIncident; note?: string };
 type ProposeInput = { place: ReviewerSlot; username: string | null; reason: string };
 
-/** What a named person does to a case, and who is named. The page shows how it really is afterwards. */
+/** The actions of CSAM reviewers and on their list. Afterwards the current state is refetched. */
 export function useCsamCases() {
   const queryClient = useQueryClient();
   const again = () => queryClient.invalidateQueries({ queryKey: CSAM });

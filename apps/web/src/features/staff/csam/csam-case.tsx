@@ -13,7 +13,7 @@ import { incidentLabels, verdictLabels } from './labels.ts';
 
 type CsamCaseRowProps = { found: CsamCase };
 
-/** One case: where it came from, how far it is, and what is next. Nothing of what it is about. */
+/** One case: its origin, its state, and the next step. It never shows the material. */
 export function CsamCaseRow({ found }: CsamCaseRowProps) {
   const { id, can, prepared, report } = found;
   return (
@@ -56,7 +56,7 @@ export function CsamCaseRow({ found }: CsamCaseRowProps) {
   );
 }
 
-/** What is left to do, for who looks. */
+/** The remaining actions of the viewer. */
 function Actions({ found: { id, can, prepared } }: CsamCaseRowProps) {
   const { confirm, giveBack, resend } = useCsamCases();
   const { isPending, run } = usePending();

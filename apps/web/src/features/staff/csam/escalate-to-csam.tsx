@@ -12,7 +12,7 @@ import { useCsamCases } from './api.ts';
 
 type EscalateToCsamProps = { opened: OpenCase };
 
-/** What concerns a minor goes to the named persons; here it is gone from then on. */
+/** Escalates a suspected depiction of a minor to the CSAM reviewers; the case then disappears from this queue. */
 export function EscalateToCsam({ opened }: EscalateToCsamProps) {
   const [isConfirming, { open, close }] = useDisclosure();
   const role = useSession((session) => session.account?.staffRole ?? null);

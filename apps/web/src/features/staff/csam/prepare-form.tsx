@@ -12,7 +12,7 @@ const NOTE_MOST = 2000;
 
 type PrepareFormValues = { verdict: CsamVerdict; incident: CsamIncident; note: string };
 
-/** What one proposes; another person confirms it. */
+/** The proposal of one reviewer, which another confirms. */
 export function PrepareForm({ id }: PrepareFormProps) {
   const { t } = useLingui();
   const { prepare } = useCsamCases();

@@ -6,7 +6,7 @@ import { reportStateLabels } from './labels.ts';
 
 type ReportStateProps = { report: NonNullable<CsamCase['report']> };
 
-/** How the report to the agency fares, with its number; late or sent back, it says so. */
+/** The state and number of the report to NCMEC; warns when it is overdue or was rejected. */
 export function ReportState({ report }: ReportStateProps) {
   const { t } = useLingui();
   const { state, number, problem, overdue, acknowledgedAt } = report;

@@ -12,7 +12,7 @@ import { ProposeForm } from './propose-form.tsx';
 import classes from './csam.module.css';
 import { slotLabels } from './labels.ts';
 
-/** Who handles sealed cases: an administrator proposes, a safety lead confirms. */
+/** The CSAM reviewers: an administrator proposes them, a safety lead confirms. */
 export function CsamReviewersSection() {
   const { t } = useLingui();
   const query = useQuery(csamReviewersQuery);

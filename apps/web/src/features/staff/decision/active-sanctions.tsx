@@ -4,7 +4,7 @@ import classes from './sanction-choice.module.css';
 
 type ActiveSanctionsProps = { activeSanctions: NonNullable<OpenCase['activeSanctions']> };
 
-/** What stands against a member already. */
+/** The member's active sanctions. */
 export function ActiveSanctions({ activeSanctions: { warning, strike, suspension, ban } }: ActiveSanctionsProps) {
   if (warning + strike + suspension + ban === 0) {
     return (

@@ -16,11 +16,11 @@ import { OptionButtons } from './option-buttons.tsx';
 type DecisionFormProps = {
   opened: OpenCase;
   draft: Draft;
-  /** What must be in order first, of an identity; null while it is not known. */
+  /** The checks of an identity that approval requires; null while they are unknown. */
   wanted: readonly IdentityCheck[] | null;
-  /** It was sent before it was complete. */
+  /** Whether an incomplete decision was submitted. */
   wasIncomplete: boolean;
-  /** Everything at once; else only what the decision needs. */
+  /** Whether all fields are shown; otherwise only those that the decision needs. */
   isWide: boolean;
   onChange: (draft: Draft) => void;
   onSend: () => void;
@@ -29,7 +29,7 @@ type DecisionFormProps = {
 
 const NOTE_MOST = 1000;
 
-/** Who wrote to us from outside is answered; in everything else the member is. */
+/** The decision on a notice or support request is addressed to its sender, all others to the member. */
 const readerOf = ({ subjectKind }: OpenCase) => (subjectKind === 'notice' || subjectKind === 'letter' ? 'writer' : 'member');
 
 export function DecisionForm({ opened, draft, wanted, wasIncomplete, isWide, onChange, onSend, onRelease }: DecisionFormProps) {
@@ -43,7 +43,7 @@ export function DecisionForm({ opened, draft, wanted, wasIncomplete, isWide, onC
   const goesAgainst = draft.decision !== null && needsReason(draft.decision);
   const reader = readerOf(opened);
 
-  // The button that took the case is gone: the focus goes on to what it was pressed for.
+  // The claim button is gone, so the focus moves to the form.
   useEffect(() => {
     if (document.activeElement === document.body) form.current?.querySelector('input')?.focus({ preventScroll: true });
   }, []);
@@ -54,7 +54,7 @@ export function DecisionForm({ opened, draft, wanted, wasIncomplete, isWide, onC
 
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={(event) => event.preventDefault()}>
-      {/* Enter on a choice sends nothing: only the button and its key do. */}
+      {/* Enter on a radio button must not submit: only the submit button and its shortcut do. */}
       <OptionButtons
         kind={opened.kind}
         legend={<Trans>Decision</Trans>}

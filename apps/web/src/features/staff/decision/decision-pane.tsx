@@ -22,7 +22,7 @@ type DecisionPaneProps = {
   onRelease: () => void;
 };
 
-/** What can be done about the open case by who looks at it. */
+/** The viewer's available actions for the open case. */
 export function DecisionPane({ isClaiming, onClaim, ...form }: DecisionPaneProps) {
   const { t } = useLingui();
   const { opened } = form;

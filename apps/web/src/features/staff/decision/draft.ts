@@ -2,16 +2,16 @@ import { caseRules, needsReason, type CaseKind, type Decision, type CaseReason }
 import { MOST_SUSPENDED_DAYS, type Sanction, type SanctionKind } from '@subrosa/rules/moderation/sanctions';
 import type { IdentityCheck } from '@subrosa/rules/verification/checks';
 
-/** A decision while it is being made. */
+/** The state of a decision before it is sent. */
 export type Draft = {
   decision: Decision | null;
   reason: CaseReason | null;
   note: string;
-  /** What was found in order, of an identity. */
+  /** The passed checks of an identity. */
   checks: readonly IdentityCheck[];
-  /** What it does to the member besides. */
+  /** The sanction that is imposed in addition. */
   sanction: SanctionKind | null;
-  /** Of a suspension, as it is typed. */
+  /** The days of a suspension, as typed. */
   days: string;
   isForGood: boolean;
 };
@@ -32,12 +32,12 @@ export function withDecision(draft: Draft, decision: Decision): Draft {
   return needsReason(decision) ? { ...draft, decision } : { ...draft, decision, reason: null, sanction: null };
 }
 
-/** Giving a reason is deciding against. */
+/** Choosing a reason also chooses the negative decision. */
 export function withReason(draft: Draft, kind: CaseKind, reason: CaseReason): Draft {
   return { ...draft, reason, decision: againstOf(kind) ?? draft.decision };
 }
 
-/** So is a sanction; the same once more takes it back. */
+/** Choosing a sanction also chooses the negative decision; choosing it again removes it. */
 export function withSanction(draft: Draft, kind: CaseKind, sanction: SanctionKind | null): Draft {
   const next = draft.sanction === sanction ? null : sanction;
   return { ...draft, sanction: next, decision: next === null ? draft.decision : (againstOf(kind) ?? draft.decision) };
@@ -47,13 +47,13 @@ const againstOf = (kind: CaseKind): Decision | undefined => caseRules[kind].deci
 
 export type DraftError = 'decision' | 'reason' | 'checks' | 'days';
 
-/** Found in order, or doubted again. */
+/** Toggles a check. */
 export function withCheck(draft: Draft, check: IdentityCheck): Draft {
   const others = draft.checks.filter((one) => one !== check);
   return { ...draft, checks: others.length < draft.checks.length ? others : [...others, check] };
 }
 
-/** What is still missing; null when it can be sent. `wanted` must all be in order before somebody agrees; null while it is not known what. */
+/** The first missing part; null when the decision is complete. Approval requires all `wanted` checks; null means that they are unknown. */
 export function draftErrorOf(draft: Draft, wanted: readonly IdentityCheck[] | null = []): DraftError | null {
   const { decision, reason, checks } = draft;
   if (decision === null) return 'decision';
@@ -62,13 +62,13 @@ export function draftErrorOf(draft: Draft, wanted: readonly IdentityCheck[] | nu
   return isWithoutEnd(draft) ? 'days' : null;
 }
 
-/** Whether a suspension says neither for how long nor that it is for good. */
+/** Whether a suspension has neither a valid number of days nor is permanent. */
 function isWithoutEnd({ sanction, days, isForGood }: Draft): boolean {
   if (sanction !== 'suspension' || isForGood) return false;
   return !/^\d+$/.test(days) || Number(days) < 1 || Number(days) > MOST_SUSPENDED_DAYS;
 }
 
-/** What is sent of it. */
+/** The sanction as it is sent. */
 export function sanctionOf({ sanction, days, isForGood }: Draft): Sanction | null {
   if (sanction === null) return null;
   return sanction === 'suspension' && !isForGood ? { kind: sanction, days: Number(days) } : { kind: sanction };

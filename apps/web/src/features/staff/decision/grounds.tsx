@@ -16,7 +16,7 @@ type GroundsProps = {
   onChange: (draft: Draft) => void;
 };
 
-/** What a decision stands on: what is in order, or a reason. Beside each other only where their numbers do not meet. */
+/** The grounds of a decision: the checks, or a reason. Both are shown together only if their number keys do not conflict. */
 export function Grounds({ opened: { kind }, draft, wanted, problem, isWide, onChange }: GroundsProps) {
   const { t } = useLingui();
   const goesAgainst = draft.decision !== null && needsReason(draft.decision);

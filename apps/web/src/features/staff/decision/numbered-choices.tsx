@@ -6,12 +6,12 @@ import classes from './numbered-choices.module.css';
 import { reasonKey } from './reason-key.ts';
 
 type NumberedChoicesProps<Choice extends string> = {
-  /** By which the form finds the field that has an error. */
+  /** The part that the form focuses after an error. */
   part: 'reason' | 'checks';
   legend: ReactNode;
   choices: readonly Choice[];
   labels: Record<Choice, MessageDescriptor>;
-  /** One of them, or any number of them. */
+  /** One choice, or a list of choices. */
   value: Choice | null | readonly Choice[];
   error: string | undefined;
   onChange: (choice: Choice) => void;

@@ -25,7 +25,7 @@ const icons: Record<Decision, Icon> = {
   uphold: IconShieldCheck,
 };
 
-/** What can be decided, as native radios under what looks like buttons. */
+/** The available decisions: native radios below styled buttons. */
 export function OptionButtons({ kind, legend, options, value, error, onChange }: OptionButtonsProps) {
   const { t } = useLingui();
   const name = useId();

@@ -7,7 +7,7 @@ import classes from './decision-pane.module.css';
 
 type OutcomeProps = { opened: OpenCase };
 
-/** How a case was decided. */
+/** The decision on a case. */
 export function Outcome({ opened: { decision, reason, note, sanction } }: OutcomeProps) {
   const { t } = useLingui();
   return (

@@ -1,4 +1,4 @@
-/** The tenth reason has the key after 9. */
+/** The tenth reason has the key 0. */
 export function reasonKey(index: number): string {
   return String((index + 1) % 10);
 }

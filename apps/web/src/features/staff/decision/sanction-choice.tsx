@@ -11,14 +11,14 @@ import { ActiveSanctions } from './active-sanctions.tsx';
 
 type SanctionChoiceProps = {
   opened: OpenCase;
-  /** What this person may give. */
+  /** The sanctions that the viewer may impose. */
   offered: readonly SanctionKind[];
   draft: Draft;
   error: string | undefined;
   onChange: (draft: Draft) => void;
 };
 
-/** What the decision does to the member besides the thing itself: nothing, unless somebody chooses it. */
+/** The sanction against the member in addition to the decision; none by default. */
 export function SanctionChoice({ opened, offered, draft, error, onChange }: SanctionChoiceProps) {
   const { t } = useLingui();
   const name = useId();

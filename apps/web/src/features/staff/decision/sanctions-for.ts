@@ -6,7 +6,9 @@ import { isIdentityKind } from '../identity-kind.ts';
 
 type SanctionsQuery = Pick<OpenCase, 'kind' | 'username' | 'mine' | 'state'>;
 
-/** What this role can do to the member of a case besides. Whoever compares documents leaves that to others: each finding opens its own case. */
+/**
+ * The sanctions that this role may impose on the member of a case. Identity cases offer none, because each violation opens its own case.
+ */
 export function sanctionsFor({ kind, username, mine, state }: SanctionsQuery, role: StaffRole | null): readonly SanctionKind[] {
   if (role === null || username === null || !mine || state !== 'open' || isIdentityKind(kind)) return [];
   if (!caseRules[kind].decisions.some(needsReason)) return [];

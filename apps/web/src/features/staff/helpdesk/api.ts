@@ -13,7 +13,7 @@ export const everyThreadKey = ['staff', 'helpdesk'];
 
 const POLL_MS = 30_000;
 
-/** Members who wrote: who waits longest first, or all by their last word. */
+/** Helpdesk conversations: those that wait longest first, or all by their last message. */
 export const threadsQuery = (show: ThreadFilter) =>
   infiniteQueryOptions({
     queryKey: [...everyThreadKey, 'list', show],
@@ -23,7 +23,7 @@ export const threadsQuery = (show: ThreadFilter) =>
     refetchInterval: POLL_MS,
   });
 
-/** With one member; each look is noted. */
+/** The helpdesk conversation with one member; each access is logged. */
 export const memberThreadQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...everyThreadKey, 'of', id],

@@ -16,7 +16,7 @@ import classes from './member-thread.module.css';
 
 type MemberThreadProps = { id: string; field: RefObject<HTMLTextAreaElement | null>; isWide: boolean; onBack: () => void };
 
-/** The conversation with one member, and the answer. */
+/** The helpdesk conversation with one member, and the reply form. */
 export function MemberThread({ id, field, isWide, onBack }: MemberThreadProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

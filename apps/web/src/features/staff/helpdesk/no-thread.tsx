@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import classes from './member-thread.module.css';
 
-/** Beside the list, until somebody is chosen. */
+/** Shown beside the list until a conversation is chosen. */
 export function NoThread() {
   return (
     <div className={classes.lone}>

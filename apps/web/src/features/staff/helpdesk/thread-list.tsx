@@ -31,10 +31,10 @@ type ThreadListProps = {
   search: HelpdeskSearch;
 };
 
-/** Two links lead to one page: what else is in the address tells them apart. */
+/** Two links lead to the same path, so the search parameters decide which one is active. */
 const exactly = { exact: true, includeSearch: true };
 
-/** Members who wrote, those first who wait longest. */
+/** Helpdesk conversations, those that wait longest first. */
 export function ThreadList({ query, threads, search }: ThreadListProps) {
   const { t } = useLingui();
   const waiting = query.data?.pages[0]?.waiting;

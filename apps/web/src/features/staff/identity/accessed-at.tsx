@@ -29,7 +29,7 @@ type AccessedAtProps = {
   onFirstReveal?: (() => void) | undefined;
 };
 
-/** A picture or video with the name of the viewer burnt into it; nothing is loaded before the first reveal. */
+/** A picture or video with the viewer's name burnt into it; nothing is loaded before the first reveal. */
 export function AccessedAt({ id, isVideo, label, isRevealed, viewing, onFirstReveal }: AccessedAtProps) {
   const wasRevealed = useWasRevealed(isRevealed);
   const handleFirstReveal = useEffectEvent(() => onFirstReveal?.());

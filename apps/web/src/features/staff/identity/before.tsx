@@ -7,7 +7,7 @@ import { reasonLabels } from '../labels.ts';
 
 type EarlierAttemptsProps = { before: ReviewedVerification['before'] };
 
-/** How it went before. */
+/** Earlier submissions of the member. */
 export function EarlierAttempts({ before }: EarlierAttemptsProps) {
   const { t } = useLingui();
   if (before.length === 0) return null;

@@ -2,7 +2,7 @@ import { identityChecks, type IdentityCheck } from '@subrosa/rules/verification/
 import type { VerificationMethod } from '@subrosa/rules/verification/methods';
 import type { OpenCase } from '../api/cases.ts';
 
-/** What must be in order before a case is approved; nothing where it is about something else, null while its method is not known. */
+/** The checks that approval requires; none for other kinds, null while the method is unknown. */
 export function checksOf({ kind }: Pick<OpenCase, 'kind'>, method: VerificationMethod | undefined): readonly IdentityCheck[] | null {
   if (kind !== 'identity') return [];
   return method ? identityChecks[method] : null;

@@ -5,10 +5,10 @@ import type { Finding } from './findings.ts';
 
 type ComparedLineProps = {
   name: ReactNode;
-  /** Null until it is opened. */
+  /** Null until it is decrypted. */
   value: ReactNode;
   finding?: Finding;
-  /** What was found, once something was. */
+  /** The result of the comparison. */
   children?: ReactNode;
 };
 

@@ -8,7 +8,7 @@ import { findingOf, findingsOf, type Finding } from './findings.ts';
 
 type ComparedProps = { reviewed: ReviewedVerification; opened: OpenedDetails | undefined };
 
-/** What was written beside the document, what the account says, and what a machine makes of both. */
+/** Compares the details written beside the document with the account, as far as this is possible automatically. */
 export function Compared({ reviewed, opened }: ComparedProps) {
   const { i18n } = useLingui();
   const details = opened?.details ?? null;
@@ -67,7 +67,7 @@ function BirthResult({ finding, birthDate }: { finding: Finding; birthDate: stri
   );
 }
 
-/** The number that was typed, against the one that was handed in for its mark. */
+/** Compares the typed number with the one from which the stored mark was computed. */
 function NumberLine({ opened }: { opened: OpenedDetails | undefined }) {
   const details = opened?.details;
   return (

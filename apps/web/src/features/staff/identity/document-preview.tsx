@@ -12,13 +12,13 @@ type DocumentPreviewProps = {
   keys: readonly [string, ...string[]];
   isPinned: boolean;
   viewing: ImageTransform;
-  /** Somebody wanted to look for the first time. */
+  /** Called at the first reveal. */
   onFirstReveal?: () => void;
 };
 
 const RATIO = 4 / 3;
 
-/** A document under its veil. It is opened when somebody first asks to look, because that is a look. */
+/** A blurred document. It is fetched at the first reveal, because fetching counts as an access. */
 export function DocumentPreview({ document: { id, kind }, keys, isPinned, viewing, onFirstReveal }: DocumentPreviewProps) {
   const { t } = useLingui();
   const label = t(documentLabels[kind]);

@@ -1,12 +1,12 @@
 import { ageOf, MINIMUM_AGE } from '@subrosa/rules/accounts/age';
 import type { DocumentDetails } from '@subrosa/rules/documents/document-details';
 
-/** `fine` can be ticked, `doubt` is to be looked at, `unknown` is not known yet. */
+/** `fine` can be checked, `doubt` needs a closer check, `unknown` is not known yet. */
 export type Finding = 'fine' | 'doubt' | 'unknown';
 
 type ComparisonInput = { details: DocumentDetails | null; birthDate: string | null; now: Date };
 
-/** What a machine can compare of a document and an account; what it shows, only a person sees. */
+/** Compares the details of a document with the account automatically; only a person can check the picture itself. */
 export function findingsOf({ details, birthDate, now }: ComparisonInput) {
   const age = details && ageOf(details.dateOfBirth, 'UTC', now);
   return {

@@ -13,9 +13,9 @@ import { useViewing } from './use-viewing.ts';
 import { ViewingTools } from './viewing-tools.tsx';
 
 type IdentityCaseProps = {
-  /** Of the submission. */
+  /** The id of the submission. */
   id: string;
-  /** The number keys mean reasons then, and show nothing. */
+  /** In this state the number keys select reasons, and reveal nothing. */
   isDeclining: boolean;
 };
 
@@ -34,7 +34,7 @@ export function IdentityCase({ id, isDeclining }: IdentityCaseProps) {
   );
 }
 
-/** The key of each picture, and the numbers of the checks for which one looks at it. */
+/** The key that reveals each picture, and the numbers of the checks that need it. */
 const keysOf: Record<PreviewedDocument['kind'], readonly [string, ...string[]]> = {
   front: ['u', '1', '2', '4', '5'],
   back: ['b', '1', '4'],
@@ -49,7 +49,7 @@ function Documents({ reviewed, isDeclining }: { reviewed: ReviewedVerification; 
   const viewing = useViewing();
   const pictures = reviewed.documents.filter(isPicture).toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
   const written = reviewed.documents.find(({ kind }) => kind === 'particulars');
-  // Whoever looks at the document wants to compare it with what was written.
+  // A reviewer who opens the document needs the written details for comparison.
   const [isComparing, setComparing] = useState(false);
   const opened = useQuery({ ...documentDetailsQuery(reviewed.id, written?.id ?? ''), enabled: isComparing && written !== undefined });
   return (
@@ -92,7 +92,7 @@ function MemberText({ serial }: { serial: string }) {
   );
 }
 
-/** An account elsewhere that shows the number. */
+/** A profile on another site that displays the number. */
 function Elsewhere({ reviewed: { serial, profileUrl, handle } }: { reviewed: ReviewedVerification }) {
   return (
     <div className={classes.elsewhere}>

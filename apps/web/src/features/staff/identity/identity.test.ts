@@ -5,20 +5,20 @@ import { checksOf } from './checks-of.ts';
 import { findingsOf } from './findings.ts';
 import { initialTransform, farther, panned, nearer, transformOf, turned } from './viewing.ts';
 
-describe('looking at a picture', () => {
-  it('comes nearer, and never too near', () => {
+describe('the image transform', () => {
+  it('nearer zooms in up to a maximum', () => {
     let viewing = initialTransform;
     for (let press = 0; press < 20; press += 1) viewing = nearer(viewing);
     expect(viewing.zoom).toBe(6);
   });
 
-  it('goes back to the whole, in the middle', () => {
+  it('farther zooms out to the whole picture, centred', () => {
     const near = panned(nearer(nearer(initialTransform)), { x: 1, y: -1 });
     expect(near).toMatchObject({ x: 15, y: -15 });
     expect(farther(farther(near))).toEqual(initialTransform);
   });
 
-  it('moves only as far as there is picture', () => {
+  it('panned stays within the picture', () => {
     expect(panned(initialTransform, { x: 1, y: 0 })).toEqual(initialTransform);
     const edge = Array.from({ length: 9 }).reduce<typeof initialTransform>(
       (viewing) => panned(viewing, { x: -1, y: 0 }),
@@ -27,13 +27,13 @@ describe('looking at a picture', () => {
     expect(edge.x).toBe(-25);
   });
 
-  it('turns round in four steps', () => {
+  it('turned rotates in four steps', () => {
     expect(turned(turned(turned(turned(initialTransform))))).toEqual(initialTransform);
     expect(transformOf(turned(initialTransform))).toBe('translate(0%, 0%) scale(1) rotate(90deg)');
   });
 });
 
-describe('what a machine compares', () => {
+describe('findingsOf', () => {
   const details = {
     fullName: 'Sample Person',
     documentNumber: 'X1',
@@ -43,7 +43,7 @@ describe('what a machine compares', () => {
   };
   const now = new Date('2026-11-16T12:00:00Z');
 
-  it('is unknown until the particulars are opened', () => {
+  it('returns unknown until the details are decrypted', () => {
     expect(findingsOf({ details: null, birthDate: '1990-01-02', now })).toEqual({
       birth: 'unknown',
       age: { years: null, finding: 'unknown' },
@@ -51,7 +51,7 @@ describe('what a machine compares', () => {
     });
   });
 
-  it('is fine on the last day, and with a document that never ends', () => {
+  it('returns fine on the day of expiry, and for a document without one', () => {
     expect(findingsOf({ details, birthDate: '1990-01-02', now })).toMatchObject({ birth: 'fine', age: { years: 36 }, valid: 'fine' });
     expect(findingsOf({ details: { ...details, expiresOn: null }, birthDate: null, now })).toMatchObject({
       birth: 'doubt',
@@ -59,7 +59,7 @@ describe('what a machine compares', () => {
     });
   });
 
-  it('is in doubt where it differs', () => {
+  it('returns doubt for differences, a young age and an expired document', () => {
     const young = { ...details, dateOfBirth: '2008-01-01', expiresOn: '2026-11-15' };
     expect(findingsOf({ details: young, birthDate: '1990-01-02', now })).toEqual({
       birth: 'doubt',
@@ -69,25 +69,25 @@ describe('what a machine compares', () => {
   });
 });
 
-describe('a decision about an identity', () => {
+describe('a decision on an identity', () => {
   const wanted = checksOf({ kind: 'identity' }, 'document');
 
-  it('is in favour only when everything is in order', () => {
+  it('can be approved only with all checks', () => {
     const four = identityChecks.document.slice(1).reduce(withCheck, withDecision(emptyDraft, 'approve'));
     expect(draftErrorOf(four, wanted)).toBe('checks');
     expect(draftErrorOf(withCheck(four, 'document_readable'), wanted)).toBeNull();
   });
 
-  it('takes a check back when it is ticked twice', () => {
+  it('toggles a check', () => {
     expect(withCheck(withCheck(emptyDraft, 'adult'), 'adult').checks).toEqual([]);
   });
 
-  it('goes against somebody for a reason, whatever was ticked', () => {
+  it('is rejected with a reason, without checks', () => {
     expect(draftErrorOf(withDecision(emptyDraft, 'reject'), wanted)).toBe('reason');
     expect(draftErrorOf(withReason(emptyDraft, 'identity', 'not_alone'), wanted)).toBeNull();
   });
 
-  it('of an application needs no checks', () => {
+  it('requires no checks for an application, and all while the method is unknown', () => {
     expect(checksOf({ kind: 'lifetime' }, 'document')).toEqual([]);
     expect(checksOf({ kind: 'identity' }, undefined)).toBeNull();
     expect(draftErrorOf(withDecision(emptyDraft, 'approve'), null)).toBe('checks');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { initialTransform, farther, panned, nearer, turned, type ImageTransform } from './viewing.ts';
 
-/** How the pictures of a case are looked at, by keys and by buttons. Arrows move what does not fit. */
+/** The transform of a case's pictures, controlled by keys and buttons. The arrow keys pan. */
 export function useViewing() {
   const [viewing, setViewing] = useState<ImageTransform>(initialTransform);
   const [isPinned, setPinned] = useState(false);

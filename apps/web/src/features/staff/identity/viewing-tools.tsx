@@ -6,7 +6,7 @@ import type { useViewing } from './use-viewing.ts';
 
 type ViewingToolsProps = { viewing: ReturnType<typeof useViewing> };
 
-/** The same as the keys, for who has a mouse or a finger. */
+/** Buttons for the same actions as the keys, for mouse and touch. */
 export function ViewingTools({ viewing }: ViewingToolsProps) {
   const { t } = useLingui();
   return (

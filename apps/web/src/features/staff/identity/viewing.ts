@@ -1,18 +1,18 @@
-/** How a picture is looked at: how near, how turned, and which part of it. */
+/** The transform of a picture: zoom, rotation and offset. */
 export type ImageTransform = { zoom: number; turn: 0 | 90 | 180 | 270; x: number; y: number };
 
 export const initialTransform: ImageTransform = { zoom: 1, turn: 0, x: 0, y: 0 };
 
 const MOST = 6;
 const STEP = 1.5;
-/** Of the frame. */
+/** In percent of the frame. */
 const MOVE = 15;
 
 const turns = { 0: 90, 90: 180, 180: 270, 270: 0 } as const;
 
 export const nearer = (viewing: ImageTransform): ImageTransform => ({ ...viewing, zoom: Math.min(MOST, viewing.zoom * STEP) });
 
-/** Seen whole, it stands in the middle again. */
+/** Zoomed out completely, the picture is centred again. */
 export function farther(viewing: ImageTransform): ImageTransform {
   const zoom = Math.max(1, viewing.zoom / STEP);
   return within({ ...viewing, zoom: zoom < 1.01 ? 1 : zoom });
@@ -20,7 +20,7 @@ export function farther(viewing: ImageTransform): ImageTransform {
 
 export const turned = (viewing: ImageTransform): ImageTransform => ({ ...viewing, turn: turns[viewing.turn] });
 
-/** Moves the picture, by parts of its frame; never out of sight. */
+/** Pans the picture by parts of its frame; it stays within the frame. */
 export const panned = (viewing: ImageTransform, { x, y }: { x: -1 | 0 | 1; y: -1 | 0 | 1 }): ImageTransform =>
   within({ ...viewing, x: viewing.x + x * MOVE, y: viewing.y + y * MOVE });
 

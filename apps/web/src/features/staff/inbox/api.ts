@@ -16,7 +16,7 @@ export const inboxQuery = queryOptions({
   refetchInterval: REFRESH_MS,
 });
 
-/** Looks again whenever a case came or waits too long. */
+/** Refetches the inbox whenever a case is added or becomes overdue. */
 export function useLiveInbox(): void {
   const queryClient = useQueryClient();
   useEffect(() => onEvent(casesChanged, () => void queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey })), [queryClient]);

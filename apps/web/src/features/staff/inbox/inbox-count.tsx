@@ -5,10 +5,10 @@ import { useConsole } from '../../../shared/session/console.ts';
 import { inboxQuery, useLiveInbox } from './api.ts';
 import classes from './inbox.module.css';
 
-/** How much waits, beside the word in the bar; nothing where nothing does. */
+/** The number of waiting items beside the label in the bar; nothing without any. */
 export function InboxCount() {
   useLiveInbox();
-  // Locked, the console asks for nothing.
+  // While the console is locked, it sends no requests.
   const isOpen = useConsole((state) => state.token !== null);
   const count = useQuery({ ...inboxQuery, enabled: isOpen }).data?.count ?? 0;
   if (count === 0) return null;

@@ -11,7 +11,7 @@ export type RecordEvent = MemberRecord['events'][number];
 type SearchMemberInput = RouteInput<typeof staff.searchMember>['body'];
 type Sanction = RouteInput<typeof staff.imposeSanction>['body'];
 
-/** The pseudonym of who was found. */
+/** Returns the pseudonym of the member found. */
 export async function searchMember(body: SearchMemberInput): Promise<string> {
   return (await silentClient.call(staff.searchMember, { body })).pseudonym;
 }
@@ -27,7 +27,7 @@ export const memberRecordQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** What can be done on a member's page; each answers with the page as it is then. */
+/** The actions on a member's page; each response contains the updated page. */
 export function useMemberActions(id: string) {
   const queryClient = useQueryClient();
   const { queryKey } = memberRecordQuery(id);

@@ -21,7 +21,7 @@ type MemberPageProps = { file: MemberRecord };
 
 type MemberDialog = 'name' | 'sanction' | 'lifetime' | null;
 
-/** One member: facts and sanctions beside the timeline. S opens the sanction, N the name. */
+/** One member: details and sanctions beside the timeline. S opens the sanction form, N the name. */
 export function MemberPage({ file }: MemberPageProps) {
   const { pseudonym, username, can } = file;
   const [dialog, setDialog] = useState<MemberDialog>(null);

@@ -10,11 +10,11 @@ type ReasonFormProps = {
   onSend: (reason: string) => Promise<unknown>;
   onClose: () => void;
   danger?: boolean;
-  /** What follows from it. */
+  /** The consequences of the action. */
   children: ReactNode;
 };
 
-/** Something that needs a reason, which is kept. */
+/** A form for an action that requires a reason, which is stored. */
 export function ReasonForm({ submitLabel, onSend, onClose, danger = false, children }: ReasonFormProps) {
   const { t } = useLingui();
   const call = useFormCall(

@@ -7,7 +7,7 @@ import type { MemberRecord } from './api.ts';
 import classes from './member-page.module.css';
 import { memberStateLabels } from './labels.ts';
 
-/** Who it is to the house; neither where they are nor when they were last here. */
+/** The details of the member's account, without location and last visit. */
 export function RecordDetails({ file }: { file: MemberRecord }) {
   const { t } = useLingui();
   const yesOrNo = (is: boolean) => (is ? <Trans>Yes</Trans> : <Trans>No</Trans>);

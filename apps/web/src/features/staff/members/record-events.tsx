@@ -30,7 +30,7 @@ const icons: Record<RecordEvent['kind'], Icon> = {
   sent_support_request: IconMail,
 };
 
-/** What the house did about the member, the newest first. */
+/** The events of staff and the system about the member, newest first. */
 export function RecordEvents({ events }: { events: readonly RecordEvent[] }) {
   return (
     <section className={room.section} aria-labelledby="file-events">

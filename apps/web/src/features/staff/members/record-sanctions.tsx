@@ -9,7 +9,7 @@ import { useMemberActions, type ImposedSanction, type MemberRecord } from './api
 import { ReasonForm } from './reason-form.tsx';
 import { sanctionLabels } from './labels.ts';
 
-/** What stands against the member, and what stood. */
+/** The member's active and past sanctions. */
 export function RecordSanctions({ file }: { file: MemberRecord }) {
   const { t } = useLingui();
   const { lift } = useMemberActions(file.pseudonym);

@@ -13,7 +13,7 @@ type Sanction = { kind: SanctionKind; days?: number; reason: (typeof conductReas
 
 type SanctionFormProps = { kinds: readonly SanctionKind[]; onSend: (sanction: Sanction) => Promise<void>; onClose: () => void };
 
-/** A decision without a report: what, for how long, why, and what the member reads. */
+/** A sanction without a report: kind, duration, reason, and a note to the member. */
 export function SanctionForm({ kinds, onSend, onClose }: SanctionFormProps) {
   const { t } = useLingui();
   const [kind, setKind] = useState<SanctionKind>(kinds[0] ?? 'warning');

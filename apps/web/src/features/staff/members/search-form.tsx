@@ -10,7 +10,7 @@ import room from '../parts/staff-page.module.css';
 import { searchMember } from './api.ts';
 import { searchLabels } from './labels.ts';
 
-/** One member, by something that is known exactly; there is no list to read people from. */
+/** Finds one member by an exactly known property; there is no list of members. */
 export function SearchForm() {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -15,7 +15,10 @@ import classes from '../csam/csam.module.css';
 import { useHelp } from '../shortcuts/help.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 
-/** `/staff/sealed`: for the named persons their cases; for who names them, who they are. Nothing is ever shown of what a case is about. */
+/**
+ * `/staff/sealed`: the cases for CSAM reviewers; the list of reviewers for those who propose or confirm them. The material is never
+ * displayed.
+ */
 export function CsamCases() {
   const role = useSession((session) => session.account?.staffRole ?? null);
   const openHelp = useHelp((help) => help.open);
@@ -49,7 +52,7 @@ export function CsamCases() {
           ))}
         </ol>
       )}
-      {/* After the cases, of which nobody knows how many there are. */}
+      {/* After the cases, whose number is unknown while they are loading. */}
       {!query.isPending && (may(role, 'propose_csam_reviewer') || may(role, 'confirm_csam_reviewer')) && <CsamReviewersSection />}
     </div>
   );

@@ -13,7 +13,7 @@ import { useHelp } from '../shortcuts/help.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import classes from './helpdesk.module.css';
 
-/** `/staff/helpdesk`: members who wrote to staff, and the conversation with one of them. */
+/** `/staff/helpdesk`: the helpdesk conversations, and one of them. */
 export function Helpdesk() {
   const isWide = useBreakpoint() === 'desktop';
   const search = parseHelpdeskSearch(useSearch({ strict: false }));

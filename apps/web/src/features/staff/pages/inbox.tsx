@@ -21,7 +21,7 @@ import { useHelp } from '../shortcuts/help.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { kindLabels } from '../labels.ts';
 
-/** `/staff/inbox`: what concerns this member of staff. J and K move through it, Enter opens. */
+/** `/staff/inbox`: items that concern the staff member. J and K move through it, Enter opens. */
 export function Inbox() {
   const query = useQuery(inboxQuery);
   const openHelp = useHelp((help) => help.open);
@@ -33,7 +33,7 @@ export function Inbox() {
   );
 }
 
-/** Every row of the page is a link, from the first to the last. */
+/** Moves the focus through all links of the page. */
 function move(step: 1 | -1) {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(`.${classes.link}`)];
   const at = links.findIndex((link) => link === document.activeElement);

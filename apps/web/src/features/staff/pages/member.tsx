@@ -10,7 +10,7 @@ import { memberRecordQuery } from '../members/api.ts';
 import { MemberPage } from '../members/member-page.tsx';
 import { StaffPageLayout } from '../parts/staff-page-layout.tsx';
 
-/** `/staff/members/M-…`: what the house knows and did about one member. */
+/** `/staff/members/M-…`: the details of one member, and the actions of staff. */
 export function Member() {
   const { pseudonym = '' } = useParams({ strict: false });
   const query = useQuery(memberRecordQuery(pseudonym));

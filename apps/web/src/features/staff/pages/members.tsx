@@ -4,7 +4,7 @@ import { StaffPageLayout } from '../parts/staff-page-layout.tsx';
 import { useHelp } from '../shortcuts/help.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 
-/** `/staff/members`: the way to one member's page. */
+/** `/staff/members`: the search for a member's page. */
 export function Members() {
   const openHelp = useHelp((help) => help.open);
   useShortcuts({ '?': openHelp });

@@ -9,12 +9,12 @@ import { useReview } from '../use-review.ts';
 import { useReviewShortcuts } from '../use-review-shortcuts.ts';
 import classes from './review.module.css';
 
-/** `/staff/media`: everything that waits for a decision. */
+/** `/staff/media`: all cases that await a decision. */
 export function Review() {
   return <CaseQueuePage queue={generalQueue} title={<Trans>Review</Trans>} />;
 }
 
-/** `/staff/verifications`: who people are. The next case is taken by itself. */
+/** `/staff/verifications`: identity cases. The next case is claimed automatically. */
 export function Verifications() {
   return (
     <CaseQueuePage queue={identityQueue} title={<Trans>Identity</Trans>}>
@@ -33,7 +33,7 @@ function CaseQueuePage({ queue, ...page }: CaseQueuePageProps) {
   );
 }
 
-/** The queue, a case and the decision: side by side from 960 px; below, the queue or a case over its decision. */
+/** The queue, a case and the decision: side by side from 960 px; on narrower screens the queue, or a case above its decision. */
 function Cases({ title: name, children }: Omit<CaseQueuePageProps, 'queue'>) {
   const isWide = useBreakpoint() === 'desktop';
   const title = useRef<HTMLHeadingElement>(null);
@@ -43,7 +43,7 @@ function Cases({ title: name, children }: Omit<CaseQueuePageProps, 'queue'>) {
   const hasQueue = isWide || openId === null;
   useReviewShortcuts(review, hasQueue);
 
-  // After a decision the focus goes to the case that is next, once it is drawn.
+  // After a decision, the focus moves to the next case once it is rendered.
   const drawnId = opened.data?.id;
   useEffect(() => {
     if (!goesOn.current || drawnId !== openId) return;

@@ -6,7 +6,7 @@ import { StaffBar } from '../parts/staff-bar.tsx';
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
 import classes from './staff-layout.module.css';
 
-/** For staff: the whole screen, denser. Draws nothing for the moment between the end of a session and the login page. */
+/** The layout for staff: full screen and compact. Renders nothing in the moment between the end of a session and the login page. */
 export function StaffLayout() {
   const account = useSession((session) => session.account);
   if (!account) return null;

@@ -14,7 +14,7 @@ import classes from './console-guard.module.css';
 
 type ConsoleGuardProps = { children: ReactNode };
 
-/** Lets staff in whose proof still counts, and asks everybody else for it. What was begun inside stays as it was. */
+/** Requires a second factor from staff whose last proof has expired. The pages inside stay mounted. */
 export function ConsoleGuard({ children }: ConsoleGuardProps) {
   const isOpen = useConsole((state) => state.token !== null);
   const proof = useConsole((state) => state.proof);
@@ -48,7 +48,7 @@ export function ConsoleGuard({ children }: ConsoleGuardProps) {
   );
 }
 
-/** Being asked for a proof is an answer too. */
+/** Being asked for a second factor is a valid response. */
 async function checkConsoleAccess(): Promise<null> {
   await enterConsole(silentClient).catch((error: unknown) => {
     if (!(error instanceof ConsoleLocked)) throw error;
@@ -65,7 +65,7 @@ function ProofStep({ proof: { ticket, passkeyOptions } }: ProofStepProps) {
     try {
       const { token } = await silentClient.call(accounts.proveForConsole, { body: { ticket, passkey } });
       useConsole.getState().open(token);
-      // What failed while the console was locked.
+      // Refetches the requests that failed while the console was locked.
       await queries.invalidateQueries();
     } catch (error) {
       if (error instanceof ResponseError && error.code === 'auth.secondFactorExpired') await checkConsoleAccess();

@@ -4,7 +4,7 @@ import { errorMessageFor } from '../../../shared/i18n/error-messages.ts';
 
 type NotDecidedProps = { username: string | null; error: unknown };
 
-/** Says which decision came to nothing, and why: by then another case is on the screen. */
+/** Reports which decision failed and why, because another case is open by then. */
 export function NotDecided({ username, error }: NotDecidedProps) {
   const { t } = useLingui();
   const general = t`Something went wrong on our side. Please try again in a moment.`;

@@ -12,7 +12,7 @@ import classes from './opened-case.module.css';
 
 type OpenedCaseProps = { review: ReviewState; isWide: boolean; titleRef: Ref<HTMLHeadingElement> };
 
-/** The case that the address names, with its decision, in every state that it can be in. */
+/** The case in the URL with its decision, in every state. */
 export function OpenedCase({ review, isWide, titleRef }: OpenedCaseProps) {
   const { opened, openId, queue, navigation } = review;
   if (openId === null) return <div className={classes.lone}>{queue.status === 'ready' && <NoCaseOpen count={queue.cases.length} />}</div>;

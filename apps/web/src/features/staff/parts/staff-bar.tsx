@@ -16,7 +16,7 @@ type StaffBarProps = { username: string };
 
 const MEMBER_AREA = '/requests';
 
-/** The brand, what staff works on, and the way back to the house. */
+/** The brand, the pages of the console, and a link back to the app. */
 export function StaffBar({ username }: StaffBarProps) {
   const { t } = useLingui();
   const role = useSession((session) => session.account?.staffRole ?? null);

@@ -3,7 +3,7 @@ import classes from './staff-page.module.css';
 
 type StaffPageLayoutProps = { title: ReactNode; lead?: ReactNode; actions?: ReactNode; children: ReactNode };
 
-/** A room of the console besides the queues: one column under a title. */
+/** The layout of the console's pages outside the queues: one column with a title. */
 export function StaffPageLayout({ title, lead, actions, children }: StaffPageLayoutProps) {
   return (
     <div className={classes.scroll}>

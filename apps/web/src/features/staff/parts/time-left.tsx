@@ -4,7 +4,7 @@ import classes from './time-left.module.css';
 
 type TimeLeftProps = { dueAt: string };
 
-/** How long a case can wait. */
+/** The time left for a case. */
 export function TimeLeft({ dueAt }: TimeLeftProps) {
   const { unit, count, tone } = timeLeft(dueAt, Date.now());
   return (

@@ -1,6 +1,6 @@
 export const rowId = (caseId: string): string => `case-${caseId}`;
 
-/** The case whose row has the focus, if one has. */
+/** The case whose row has the focus, or null. */
 export function focusedCase(): string | null {
   return document.activeElement instanceof HTMLElement ? (document.activeElement.dataset['case'] ?? null) : null;
 }

@@ -10,7 +10,7 @@ import { ShowChips } from './show-chips.tsx';
 
 type QueueFilterProps = { search: ReviewSearch; onChange: (search: ReviewSearch) => void };
 
-/** What the queue shows. */
+/** The filter of the queue. */
 export function QueueFilter({ search, onChange }: QueueFilterProps) {
   const { t } = useLingui();
   const { kinds, firstKind } = useCaseQueueConfig();

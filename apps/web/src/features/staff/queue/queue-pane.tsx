@@ -18,11 +18,11 @@ type QueuePaneProps = {
   queue: CaseQueue;
   search: ReviewSearch;
   onFilter: (search: ReviewSearch) => void;
-  /** Below the filter. */
+  /** Rendered below the filter. */
   children?: ReactNode;
 };
 
-/** The cases that staff can choose from, the most urgent first. */
+/** The queue of cases, most urgent first. */
 export function QueuePane({ title, queue, search, onFilter, children }: QueuePaneProps) {
   const { t } = useLingui();
   return (
@@ -75,7 +75,7 @@ function EmptyQueue({ search }: { search: ReviewSearch }) {
   );
 }
 
-/** What the keyboard does in the queue; said to everybody in the dialog of the shortcuts. */
+/** The keyboard shortcuts of the queue; the dialog of shortcuts lists them for screen readers too. */
 function QueueShortcuts() {
   const enabled = useShortcutSettings((settings) => settings.enabled);
   if (!enabled) return null;

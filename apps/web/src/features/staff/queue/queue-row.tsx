@@ -12,7 +12,7 @@ import classes from './queue-row.module.css';
 
 type QueueRowProps = { queued: QueuedCase; search: ReviewSearch };
 
-/** A case in the queue: whose, what about, how long it can wait, and who has it. */
+/** A case in the queue: owner, kind, time left, and assignee. */
 export function QueueRow({ queued, search }: QueueRowProps) {
   const { t } = useLingui();
   const { path } = useCaseQueueConfig();

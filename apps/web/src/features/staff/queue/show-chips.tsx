@@ -7,7 +7,7 @@ import classes from './show-chips.module.css';
 
 type ShowChipsProps = { value: Show; onChange: (show: Show) => void };
 
-/** Which part of the queue: three that fit beside each other. */
+/** The parts of the queue: three chips in one row. */
 export function ShowChips({ value, onChange }: ShowChipsProps) {
   const { t } = useLingui();
   const name = useId();

@@ -3,7 +3,7 @@ import classes from './queue-pane.module.css';
 
 type WaitingCountProps = { count: number };
 
-/** The service stops counting here. */
+/** The server counts only up to this number. */
 const MOST = 100;
 
 export function WaitingCount({ count }: WaitingCountProps) {

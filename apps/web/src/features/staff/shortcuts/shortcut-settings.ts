@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
 type ShortcutSettings = {
-  /** Single letters get in the way of some ways of speaking to a computer: they can be put off. */
+  /** Single-letter shortcuts interfere with some speech input software, so they can be disabled. */
   enabled: boolean;
   setEnabled: (enabled: boolean) => void;
 };

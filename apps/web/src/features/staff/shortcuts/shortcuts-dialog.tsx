@@ -34,7 +34,7 @@ const shortcuts: readonly { keys: readonly string[]; does: MessageDescriptor }[]
   { keys: ['?'], does: msg`Show this list` },
 ];
 
-/** What each key does, and a way to put the letters off. */
+/** The keyboard shortcuts, with a switch that disables those of single letters. */
 export function ShortcutsDialog() {
   const { t } = useLingui();
   const { isOpen, close } = useHelp();

@@ -3,7 +3,7 @@ import { keyOf } from './key-of.ts';
 import { useShortcutSettings } from './shortcut-settings.ts';
 import { isInDialog, isTyping } from './typing.ts';
 
-/** Which of these keys is held down now. Somebody who looks away, to another window, holds nothing. */
+/** Which of these keys is held down. When the window loses the focus, none is. */
 export function useHeldKey(wanted: readonly string[]): boolean {
   const enabled = useShortcutSettings((settings) => settings.enabled);
   const [pressedKey, setPressedKey] = useState<string | null>(null);
@@ -13,7 +13,7 @@ export function useHeldKey(wanted: readonly string[]): boolean {
   });
   useEffect(() => {
     const handlePress = (event: KeyboardEvent) => press(event);
-    // Whatever else is held with it.
+    // Ignores modifier keys.
     const handleRelease = ({ key, code }: KeyboardEvent) => {
       const released = keyOf({ key, code, ctrlKey: false, metaKey: false, altKey: false });
       setPressedKey((before) => (before === released ? null : before));

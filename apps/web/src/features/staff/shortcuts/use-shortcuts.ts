@@ -5,10 +5,10 @@ import { isInDialog, isPressable, isTyping } from './typing.ts';
 
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
-/** Works also while typing: it is no letter. */
+/** Also works while typing, because it is not a letter. */
 const SEND = 'ctrl+enter';
 
-/** What keys do on this page. Letters do nothing while somebody types, or while a dialog is open. */
+/** The shortcuts of the page. Letters are ignored while the user types or a dialog is open. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const enabled = useShortcutSettings((settings) => settings.enabled);
   const handle = useEffectEvent((event: KeyboardEvent) => {

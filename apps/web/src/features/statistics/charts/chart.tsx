@@ -5,18 +5,18 @@ import classes from './chart.module.css';
 import { dataOf, optionsOf, type ChartSeries } from './plot.ts';
 
 type ChartProps = {
-  /** What it shows, in a sentence; the numbers themselves stand in a table. */
+  /** Describes the chart in a sentence; a table contains the numbers. */
   label: string;
-  /** Below the axis, one a value. */
+  /** The labels below the axis, one per value. */
   names: readonly string[];
   series: readonly ChartSeries[];
   shape: 'bars' | 'line';
   height: number;
-  /** Without axes: only how it goes. */
+  /** Draws the line without axes. */
   bare?: boolean;
 };
 
-/** Drawn on a canvas in the colours of the theme; time runs the way of the script. */
+/** Drawn on a canvas in the colours of the theme; time follows the direction of the script. */
 export function Chart({ label, names, series, shape, height, bare = false }: ChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { dir } = useDirection();

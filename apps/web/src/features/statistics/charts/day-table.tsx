@@ -6,11 +6,11 @@ type DayTableProps = {
   caption: string;
   days: readonly string[];
   columns: readonly { name: string; values: readonly (number | null)[] }[];
-  /** In the place of a number that is not said. */
+  /** Replaces a number that is not disclosed. */
   missing: string;
 };
 
-/** What a chart shows, to be read: newest first. */
+/** The data of a chart as a table, newest first. */
 export function DayTable(props: DayTableProps) {
   const { t } = useLingui();
   const { days, columns, missing } = props;

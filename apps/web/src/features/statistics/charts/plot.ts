@@ -3,7 +3,7 @@ import uPlot from 'uplot';
 export type ChartSeries = {
   name: string;
   values: readonly (number | null)[];
-  /** A token of the theme. */
+  /** The name of a CSS custom property of the theme. */
   colour: string;
 };
 
@@ -19,7 +19,7 @@ type PlotConfig = {
 const FONT = '12px "Inter Variable", sans-serif';
 const LEAST_TOP = 4;
 
-/** Bars stand on each other: each series is drawn up to the sum of itself and those below, the highest first. */
+/** Stacked bars: each series is drawn up to the sum of itself and those below it, the highest first. */
 export function dataOf(series: readonly ChartSeries[], { shape, isReversed }: Pick<PlotConfig, 'shape' | 'isReversed'>): uPlot.AlignedData {
   const count = series[0]?.values.length ?? 0;
   const positions = Array.from({ length: count }, (_, index) => index);
@@ -32,7 +32,7 @@ function stacked(series: readonly ChartSeries[], positions: readonly number[]): 
   return series.map((_, index) => positions.map((position) => upTo(index, position))).toReversed();
 }
 
-/** Without the size, which the page gives. */
+/** Without the size, which the page provides. */
 export function optionsOf({ names, series, shape, bare, isReversed, colour }: PlotConfig): Omit<uPlot.Options, 'width' | 'height'> {
   const last = names.length - 1;
   const shown = isReversed ? names.toReversed() : names;
@@ -68,7 +68,7 @@ function axisOfCounts(isReversed: boolean, colour: PlotConfig['colour']): uPlot.
   return {
     stroke: () => colour('--muted'),
     font: FONT,
-    // Right or left, as the library numbers them; its enum is no value at run time.
+    // Right or left in the library's numbering; its enum does not exist at run time.
     side: isReversed ? 1 : 3,
     size: 40,
     space: 52,
@@ -82,7 +82,7 @@ function barsOf(one: ChartSeries, colour: PlotConfig['colour']): uPlot.Series {
   return {
     label: one.name,
     fill: () => colour(one.colour),
-    // A thin line of the ground between what stands on each other.
+    // A thin line in the background colour between stacked bars.
     stroke: () => colour('--bg'),
     width: 2,
     points: { show: false },

@@ -9,7 +9,7 @@ import { Section } from './section.tsx';
 
 type ActivityChartsProps = { days: readonly DayStatistics[]; rangeDays: number };
 
-/** Sign-ups, premium, uploads and errors: small, because none of them asks for a decision. Few are never said exactly. */
+/** Small charts of sign-ups, premium, uploads and errors, because none of them needs a decision. Small counts are not disclosed exactly. */
 export function ActivityCharts({ days, rangeDays }: ActivityChartsProps) {
   const { t, i18n } = useLingui();
   const names = useMemo(() => dayNames(days, i18n.locale), [days, i18n.locale]);
@@ -40,7 +40,7 @@ type SmallProps = {
   rangeDays: number;
 };
 
-/** Days of which too few are known to be said are left out of the sum: it is at least so much. */
+/** The sum omits days whose counts are too small to disclose, so it is a lower bound. */
 function Small({ one, names, rangeDays }: SmallProps) {
   const { t } = useLingui();
   const series = useMemo(() => [one], [one]);

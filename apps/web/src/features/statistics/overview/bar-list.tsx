@@ -3,7 +3,7 @@ import classes from './bar-list.module.css';
 
 type BarListProps = { rows: readonly { key: string; name: ReactNode; count: number }[] };
 
-/** Names, bars and numbers, the longest first. */
+/** Names, bars and numbers, highest first. */
 export function BarList({ rows }: BarListProps) {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (

@@ -6,7 +6,7 @@ import classes from './chain-line.module.css';
 
 type ChainLineProps = { chain: Statistics['chain'] };
 
-/** Whether the audit chain is whole, as the last night found it. */
+/** Whether the audit chain is intact, by the last nightly verification. */
 export function ChainLine({ chain: { verifiedAt, problems, entries } }: ChainLineProps) {
   const isBroken = problems > 0;
   return (

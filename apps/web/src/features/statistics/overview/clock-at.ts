@@ -4,7 +4,7 @@ const TODAY = 24 * 60;
 
 export type Tone = 'late' | 'soon' | 'today' | 'calm';
 
-/** How far a clock is: the part of its time that is gone, the minutes that are left, and how much it presses. */
+/** The state of a deadline: the elapsed share, the minutes left, and the urgency. */
 export function clockAt({ openedAt, dueAt }: { openedAt: string; dueAt: string }, now: number) {
   const [opened, due] = [Date.parse(openedAt), Date.parse(dueAt)];
   const minutesLeft = Math.max(0, Math.round((due - now) / MINUTE));

@@ -11,7 +11,7 @@ import classes from './clocks.module.css';
 
 type ClocksProps = { clocks: QueueStatistics['clocks'] };
 
-/** Cases whose time the law sets, those that end next first: how much of it is gone, and what is left. */
+/** Cases with legal deadlines, those that end first on top: the elapsed share and the time left. */
 export function Clocks({ clocks }: ClocksProps) {
   const { t, i18n } = useLingui();
   const now = useNow().getTime();

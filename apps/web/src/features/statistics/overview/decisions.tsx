@@ -9,7 +9,7 @@ import classes from './section.module.css';
 
 type DecisionsProps = { days: readonly DayStatistics[]; className?: string | undefined };
 
-/** What was decided on each day, by how it ended. */
+/** The decisions of each day, by outcome. */
 export function Decisions({ days, className }: DecisionsProps) {
   const { t, i18n } = useLingui();
   const names = useMemo(() => dayNames(days, i18n.locale), [days, i18n.locale]);

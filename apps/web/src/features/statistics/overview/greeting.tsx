@@ -6,7 +6,7 @@ type GreetingProps = { name: string };
 const NOON = 12;
 const EVENING = 18;
 
-/** By the clock of the reader's own machine. */
+/** By the local time of the viewer's device. */
 export function Greeting({ name }: GreetingProps) {
   const hour = useNow().getHours();
   if (hour < NOON) return <Trans>Good morning, {name}</Trans>;

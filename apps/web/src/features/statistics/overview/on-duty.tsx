@@ -8,7 +8,7 @@ import section from './section.module.css';
 
 type OnDutyProps = { people: NonNullable<Statistics['onDuty']> };
 
-/** Who decided how much today; the safety lead alone sees it. */
+/** Today's number of decisions by moderator; only the safety lead sees it. */
 export function OnDuty({ people }: OnDutyProps) {
   const { t } = useLingui();
   return (

@@ -20,7 +20,7 @@ type OverviewChartsProps = { statistics: Statistics; queue: QueueStatistics; ran
 
 const MOST_REASONS = 7;
 
-/** What the house did, drawn: decisions beside the clocks, the queue beside why and who, and the house itself. */
+/** The charts: decisions beside deadlines, the queue beside reasons and moderators, and the activity. */
 export function OverviewCharts({ statistics, queue, rangeDays }: OverviewChartsProps) {
   const { t } = useLingui();
   const reasons = statistics.reasons.slice(0, MOST_REASONS);
@@ -53,7 +53,7 @@ export function OverviewCharts({ statistics, queue, rangeDays }: OverviewChartsP
 
 type QueueLineProps = { days: readonly DayStatistics[] };
 
-/** How many cases waited when each day ended. */
+/** The number of waiting cases at the end of each day. */
 function QueueLine({ days }: QueueLineProps) {
   const { t, i18n } = useLingui();
   const names = useMemo(() => dayNames(days, i18n.locale), [days, i18n.locale]);

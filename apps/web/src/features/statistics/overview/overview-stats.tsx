@@ -11,7 +11,7 @@ type OverviewStatsProps = { statistics: Statistics };
 const NONE = '–';
 const MINUTE = 60_000;
 
-/** How well the house keeps its promises: complaints, appeals, and the free spots that are left. */
+/** The results of complaints and appeals, and the free spots that are left. */
 export function OverviewStats({ statistics: { complaints, appeals } }: OverviewStatsProps) {
   const { i18n } = useLingui();
   const now = useNow().getTime();

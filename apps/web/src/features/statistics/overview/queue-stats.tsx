@@ -7,7 +7,7 @@ type QueueStatsProps = { queue: QueueStatistics };
 
 const totalOf = (queue: QueueStatistics) => queue.waiting.reduce((sum, { count }) => sum + count, 0);
 
-/** What waits, against last night, and how long half of it does. */
+/** The waiting cases compared with last night, and their median age. */
 export function QueueStats({ queue }: QueueStatsProps) {
   const { i18n } = useLingui();
   const total = totalOf(queue);

@@ -6,7 +6,7 @@ import classes from './range-choice.module.css';
 
 type RangeChoiceProps = { value: RangeDays; onChange: (days: RangeDays) => void };
 
-/** How far back the numbers look. */
+/** The range of days of the statistics. */
 export function RangeChoice({ value, onChange }: RangeChoiceProps) {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import classes from './section.module.css';
 
 type SectionProps = { title: ReactNode; aside?: ReactNode; className?: string | undefined; children: ReactNode };
 
-/** A part of the overview under its heading. */
+/** A part of the overview below its heading. */
 export function Section({ title, aside, className, children }: SectionProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import classes from './stat.module.css';
 
 type StatProps = { name: ReactNode; value: ReactNode; note?: ReactNode; tone?: 'ok' | 'calm' };
 
-/** One number, large, with what it is above and what to make of it below. */
+/** One large number, with its name above and a note below. */
 export function Stat({ name, value, note, tone = 'calm' }: StatProps) {
   return (
     <div className={classes.stat}>

@@ -19,7 +19,7 @@ import stats from '../overview/stat.module.css';
 import { parseOverviewSearch, type RangeDays } from '../search.ts';
 import classes from '../../../shared/styles/console-page.module.css';
 
-/** `/staff/overview`: what waits and what presses, for who decides; for who reads figures also what the house did. */
+/** `/staff/overview`: waiting and urgent cases for moderators; also statistics for those who may view them. */
 export function Overview() {
   const account = useSession((session) => session.account);
   const mayViewStatistics = may(account?.staffRole ?? null, 'view_statistics');
@@ -49,7 +49,7 @@ export function Overview() {
         ) : (
           <QueryFallback query={queue} skeleton={<SkeletonList shape="rows" count={3} />} />
         )}
-        {/* After what waits, which is higher than its skeleton. */}
+        {/* After the queue, which is higher than its placeholder. */}
         {queue.data &&
           (mayViewStatistics ? <StatisticsSection queue={queue.data} statistics={statistics} days={days} /> : <Queue queue={queue.data} />)}
       </div>
@@ -77,7 +77,7 @@ function Queue({ queue: { waiting, clocks } }: { queue: QueueStatistics }) {
   );
 }
 
-/** How many days are looked at, under the address. */
+/** The number of days, which is part of the URL. */
 function useRange(): [days: RangeDays, choose: (days: RangeDays) => void] {
   const { days = '14' } = parseOverviewSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
@@ -86,7 +86,7 @@ function useRange(): [days: RangeDays, choose: (days: RangeDays) => void] {
   return [days, choose];
 }
 
-/** What needs a person first. */
+/** The most urgent deadlines. */
 function UrgentClocks({ clocks }: { clocks: QueueStatistics['clocks'] | undefined }) {
   const now = useNow().getTime();
   if (!clocks) return '\u00a0';

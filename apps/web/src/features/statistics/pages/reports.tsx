@@ -22,7 +22,7 @@ const leads = {
   transparency: <Trans>Notices, decisions and appeals of a year or half-year, as required by the Digital Services Act.</Trans>,
 };
 
-/** `/staff/reports`: the transparency report of a period, and the monthly one for the card networks. */
+/** `/staff/reports`: the transparency report of a period, and the monthly report for the card networks. */
 export function Reports() {
   const { t } = useLingui();
   const role = useSession((session) => session.account?.staffRole ?? null);
@@ -73,7 +73,7 @@ export function Reports() {
         ) : (
           <QueryFallback query={query} skeleton={<SkeletonList shape="rows" count={6} />} />
         )}
-        {/* After the tables, whose height nobody knows before. */}
+        {/* After the tables, whose height is unknown while they are loading. */}
         {kind === 'transparency' && !query.isPending && <LegalMatters mayRecord={mayPublish} />}
       </div>
     </div>

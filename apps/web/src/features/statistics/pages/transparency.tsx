@@ -9,7 +9,7 @@ import { DownloadButtons } from '../report/download-buttons.tsx';
 import { ReportTables } from '../report/report-tables.tsx';
 import classes from './transparency.module.css';
 
-/** `/transparency`: what was published, for everyone. */
+/** `/transparency`: the published transparency reports, for everyone. */
 export function Transparency() {
   const query = useQuery(publishedQuery);
   return (

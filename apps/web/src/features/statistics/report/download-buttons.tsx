@@ -8,7 +8,7 @@ type ReportDownload = { name: string; period: string; from: string; until: strin
 
 const LONG_ENOUGH_MS = 10_000;
 
-/** Made of what the page shows: the file and the page say the same. */
+/** Created from the data of the page, so that file and page are consistent. */
 function downloadReport({ name, ...report }: ReportDownload, as: 'json' | 'csv'): void {
   const { period, from, until, lines } = report;
   const text = as === 'csv' ? csvOf(lines) : `${JSON.stringify({ period, from, until, lines }, null, 2)}\n`;

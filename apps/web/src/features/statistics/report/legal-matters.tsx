@@ -13,7 +13,7 @@ import { legalMatterLabels, outcomeLabels } from './labels.ts';
 
 type LegalMattersProps = { mayRecord: boolean };
 
-/** Orders and disputes, which no case holds: noted by hand, with their dates alone. */
+/** Orders and disputes outside the app: recorded manually, with their dates only. */
 export function LegalMatters({ mayRecord }: LegalMattersProps) {
   const query = useQuery(legalMattersQuery);
   return (

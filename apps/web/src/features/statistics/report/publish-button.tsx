@@ -7,7 +7,7 @@ import { useStatisticsActions } from '../api/statistics.ts';
 
 type PublishButtonProps = { period: string };
 
-/** What was published stays as it was, so it is asked before. */
+/** Asks for confirmation, because a published report cannot be changed. */
 export function PublishButton({ period }: PublishButtonProps) {
   const [isConfirming, { open, close }] = useDisclosure();
   const { publish } = useStatisticsActions();

@@ -7,7 +7,7 @@ import { measureLabels, sectionLabels, labelOfPart } from './labels.ts';
 
 type ReportTablesProps = { lines: readonly ReportLine[] };
 
-/** A report to be read: a table a section, a row a part. */
+/** A report as tables: one per section, one row per part. */
 export function ReportTables({ lines }: ReportTablesProps) {
   const sections = Map.groupBy(lines, ({ section }) => section);
   return (

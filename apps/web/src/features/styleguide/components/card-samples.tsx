@@ -5,7 +5,7 @@ import { PersonChip } from '../../../shared/ui/person-chip.tsx';
 import { Price } from '../../../shared/ui/price.tsx';
 import classes from './samples.module.css';
 
-/** The two kinds of cards, each one link as a whole. */
+/** The two kinds of cards, each a single link. */
 export function CardSamples() {
   return (
     <div className={classes.pair}>

@@ -18,7 +18,7 @@ const PRICES = [
 type Kind = (typeof KINDS)[number]['value'];
 type Band = (typeof PRICES)[number]['value'];
 
-/** Several of many, and one of a few. */
+/** A multiple choice, and a choice of one. */
 export function ChipSamples() {
   const [kinds, setKinds] = useState<readonly Kind[]>(['items']);
   const [band, setBand] = useState<Band>('any');

@@ -3,7 +3,7 @@ import { CityPicker, type City } from '../../../shared/ui/city-picker.tsx';
 
 const LISBON: City = { id: 2_267_057, name: 'Lisbon', country: 'PT', region: null, timeZone: 'Europe/Lisbon' };
 
-/** A picker to fill in, one that is filled in, one with a complaint. */
+/** An empty city picker, one with a value, and one with an error. */
 export function CitySamples() {
   const [city, setCity] = useState<City | null>(null);
   const [home, setHome] = useState<City | null>(LISBON);

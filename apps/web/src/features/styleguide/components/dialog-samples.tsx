@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import classes from './samples.module.css';
 
-/** A question, and one about something that cannot be undone. */
+/** A question, and a question about an irreversible action. */
 export function DialogSamples() {
   const [question, setQuestion] = useState<'publish' | 'delete'>();
   const [answer, setAnswer] = useState('Nothing answered');

@@ -13,7 +13,7 @@ type Filter = { who: readonly string[]; online: boolean };
 const cleared: Filter = { who: [], online: false };
 const countOf = ({ who, online }: Filter) => who.length + Number(online);
 
-/** The filters of a list as this window gives them. */
+/** The filters of a list, for the current window width. */
 export function FilterSamples() {
   const [filter, setFilter] = useState<Filter>({ who: ['Woman', 'Man'], online: false });
   const isWide = useBreakpoint() === 'desktop';

@@ -16,7 +16,7 @@ const member = (name: string) => (
 );
 const shared = { keyOf: (name: string) => name, renderItem: member, shape: 'rows', empty: null } as const;
 
-/** A list that grows when asked, and the states that it passes through. */
+/** A list with a button for more, in all its states. */
 export function ListSamples() {
   const [count, setCount] = useState(PAGE);
   const [status, setStatus] = useState<'loading' | 'ready'>('ready');

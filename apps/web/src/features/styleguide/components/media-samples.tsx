@@ -108,7 +108,7 @@ const HANDLE: Handle = {
 };
 const nothing = () => undefined;
 
-/** Pictures with their veils and stand-ins; a gallery, its order, a video; files on their way in every state. */
+/** Pictures with blur and placeholders; a gallery, its sorting, a video; uploads in every state. */
 export function MediaSamples() {
   const [own, setOwn] = useState(OWN);
   const [file, setFile] = useState<File | null>(null);

@@ -6,7 +6,7 @@ import classes from './samples.module.css';
 
 const INSTANT = '2026-11-15T21:07:00Z';
 
-/** People, prices, days and moments. */
+/** Members, prices, days and times. */
 export function SmallSamples() {
   return (
     <>

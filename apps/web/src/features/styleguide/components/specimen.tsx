@@ -5,12 +5,12 @@ import { ThemeFrame } from './theme-frame.tsx';
 type SpecimenProps = {
   title: string;
   note: string;
-  /** Dark is drawn in this direction, light in the other. */
+  /** The direction of the dark frame; the light one has the other. */
   darkDirection: 'ltr' | 'rtl';
   children: ReactNode;
 };
 
-/** One component in all its states, in both themes and both directions. */
+/** A component in all its states, in both themes and both directions. */
 export function Specimen({ title, note, darkDirection, children }: SpecimenProps) {
   return (
     <section className={classes.specimen} id={title.toLowerCase().replaceAll(' ', '-')}>

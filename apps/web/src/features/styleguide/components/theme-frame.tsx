@@ -9,7 +9,7 @@ type ThemeFrameProps = {
   children: ReactNode;
 };
 
-/** A piece of the page in a theme and a direction of its own. What opens above the page keeps the page's. */
+/** A part of the page in its own theme and direction. Content that opens above the page keeps the page's. */
 export function ThemeFrame({ scheme, direction, children }: ThemeFrameProps) {
   const name = `frame-${scheme}`;
   return (

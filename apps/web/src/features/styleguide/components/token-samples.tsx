@@ -31,7 +31,7 @@ const TYPES = [
 const SPACES = [1, 2, 3, 4, 5, 6, 7];
 const RADII = [1, 2, 3, 4, 5];
 
-/** Colours, type, spaces and radii, by the names of their tokens. */
+/** Colours, typography, spacing and radii, by the names of their tokens. */
 export function TokenSamples() {
   return (
     <>

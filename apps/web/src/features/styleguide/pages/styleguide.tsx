@@ -51,7 +51,7 @@ const SPECIMENS = [
   { title: 'Choice chips', note: 'They look 32 px and are hit at 44.', sample: <ChipSamples /> },
 ];
 
-/** Every shared component in all its states: a tool for those who build the house, not a page of it. */
+/** Every shared component in all its states: a tool for developers, not a page of the app. */
 export function Styleguide() {
   const [darkDirection, setDarkDirection] = useState<'ltr' | 'rtl'>('ltr');
   return (

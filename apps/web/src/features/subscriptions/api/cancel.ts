@@ -4,7 +4,7 @@ import { client } from '../../../shared/api/client.ts';
 
 export type CancelPage = ReplyBody<typeof subscriptions.unsubscribe>;
 
-/** Where a plan is cancelled: at the provider. Asking for it changes nothing. */
+/** Fetches where a plan is cancelled at the provider; the request itself changes nothing. */
 export function fetchCancelPage(subscriptionId: string): Promise<CancelPage> {
   return client.call(subscriptions.unsubscribe, { params: { id: subscriptionId } });
 }

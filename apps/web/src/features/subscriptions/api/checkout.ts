@@ -5,17 +5,17 @@ import { client, silentClient } from '../../../shared/api/client.ts';
 
 export type Checkout = ReplyBody<typeof subscriptions.startCheckout>;
 
-/** Begins to pay; nothing changes before the provider has told of the money. */
+/** Starts a checkout; the plan changes only after the provider has reported the payment. */
 export function startCheckout(planId: PaidPlanId): Promise<Checkout> {
   return client.call(subscriptions.startCheckout, { body: { subscription_plan_id: planId } });
 }
 
-/** The same for who has another plan that renews. */
+/** The same for members with a plan that renews. */
 export function startUpgrade(planId: PaidPlanId): Promise<Checkout> {
   return client.call(subscriptions.startUpgrade, { body: { id: planId } });
 }
 
-/** May be lost: what nobody pays expires by itself. */
+/** A failure is ignored, because an unpaid checkout expires. */
 export function abandonCheckout({ id }: Checkout): void {
   void silentClient.call(subscriptions.cancelCheckout, { params: { id } }).catch(() => undefined);
 }

@@ -6,7 +6,7 @@ import { OWN_PLAN } from './query-keys.ts';
 
 const AGAIN_MS = 3000;
 
-/** Whether the payment has arrived: the socket says when, and asking again is for who has none. */
+/** Whether the payment has arrived: by a live update, or by polling without a socket. */
 export const outcomeQuery = (checkoutId: string) =>
   queryOptions({
     queryKey: [...OWN_PLAN, 'outcome', checkoutId],

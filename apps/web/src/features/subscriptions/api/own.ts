@@ -7,7 +7,7 @@ import { OWN_PLAN } from './query-keys.ts';
 export type OwnSubscription = ReplyBody<typeof subscriptions.listOwn>[number];
 export type Receipt = ReplyBody<typeof subscriptions.listReceipts>[number];
 
-/** What one holds or held, newest first. */
+/** The member's subscriptions, newest first. */
 export const ownSubscriptionsQuery = queryOptions({
   queryKey: [...OWN_PLAN, 'held'],
   queryFn: ({ signal }) => silentClient.call(subscriptions.listOwn, { signal }),
@@ -18,7 +18,7 @@ export const receiptsQuery = queryOptions({
   queryFn: ({ signal }) => silentClient.call(subscriptions.listReceipts, { signal }),
 });
 
-/** What one may do now, as the service decides it. */
+/** What the member may do now, as the server decides. */
 export const entitlementsQuery = queryOptions({
   queryKey: [...OWN_PLAN, 'entitlements'],
   queryFn: ({ signal }) => silentClient.call(subscriptions.getEntitlements, { signal }),

@@ -1,2 +1,2 @@
-/** Of everything that is asked about what one holds. */
+/** The query key of all data about the member's subscriptions. */
 export const OWN_PLAN = ['subscriptions', 'own'] as const;

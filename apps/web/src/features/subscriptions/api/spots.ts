@@ -2,7 +2,7 @@ import { subscriptions } from '@subrosa/contract/endpoints/subscriptions';
 import { queryOptions } from '@tanstack/react-query';
 import { silentClient } from '../../../shared/api/client.ts';
 
-/** Free lifetime spots; `free-spots` tells of every change. */
+/** Free lifetime spots; the event `free-spots` reports every change. */
 export const spotsQuery = queryOptions({
   queryKey: ['subscriptions', 'spots'],
   queryFn: ({ signal }) => silentClient.call(subscriptions.getFreeSpots, { signal }),

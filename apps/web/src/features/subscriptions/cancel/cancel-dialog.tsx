@@ -12,7 +12,7 @@ import classes from './cancel-dialog.module.css';
 
 type CancelDialogProps = { subscription: OwnSubscription; page: CancelPage; opened: boolean; onClose: () => void };
 
-/** What is kept and until when, and the way to the provider, who cancels. */
+/** What the member keeps and until when, with a link to the provider, where the plan is cancelled. */
 export function CancelDialog({ subscription, page, opened, onClose }: CancelDialogProps) {
   const { t } = useLingui();
   const { data: config } = useQuery(configQuery);

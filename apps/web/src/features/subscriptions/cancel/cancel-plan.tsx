@@ -9,7 +9,7 @@ const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog
 
 type CancelPlanProps = { subscription: OwnSubscription };
 
-/** The way out of a plan: asks where it is cancelled, and says so. */
+/** A button that fetches where the plan is cancelled, and opens the dialog. */
 export function CancelPlan({ subscription }: CancelPlanProps) {
   const [page, setPage] = useState<CancelPage | null>(null);
   const [isOpened, setOpened] = useState(false);

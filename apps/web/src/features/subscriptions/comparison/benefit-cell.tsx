@@ -8,11 +8,11 @@ type Limit = Extract<Verdict, { allowed: true }>['limit'];
 
 type BenefitCellProps = {
   verdict: Verdict;
-  /** The other plan has a limit. */
+  /** Whether the other plan has a limit. */
   isFreed?: boolean;
 };
 
-/** How much of something a plan gives. */
+/** How much of a capability a plan includes. */
 export function BenefitCell({ verdict, isFreed = false }: BenefitCellProps) {
   if (!verdict.allowed) {
     return (

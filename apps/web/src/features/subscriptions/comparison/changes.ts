@@ -5,18 +5,18 @@ export interface CapabilityChange {
   capability: Capability;
   regular: Verdict;
   premium: Verdict;
-  /** Something besides the plan that this member has not proved yet. */
+  /** Whether the capability also requires a verification that this member lacks. */
   needsProof: boolean;
 }
 
 type ComparedMember = Pick<Holder, 'accountType' | 'verified' | 'phoneVerified'>;
 
-/** What the service says that a regular member may, by its own settings. */
+/** The entitlements that the server returned for a regular member. */
 type OwnEntitlements = Readonly<Partial<Record<Capability, { allowed: boolean; because: string | null }>>>;
 
 const fullyVerified = { verified: true, phoneVerified: true };
 
-/** What premium changes for this kind of member, and what stays the same; from the one table of entitlements. */
+/** What premium changes for this member and what stays the same, from the table of entitlements. */
 export function changesFor(who: ComparedMember, own: OwnEntitlements = {}): { changes: CapabilityChange[]; same: Capability[] } {
   const rows = capabilities.map((capability): CapabilityChange => {
     const row: Row = entitlements[capability];

@@ -11,7 +11,7 @@ import { capabilityLabels } from './labels.ts';
 
 type ComparisonProps = { account: SessionAccount };
 
-/** What premium changes for this member, row by row; and what every plan has. */
+/** What premium changes for this member, one row each, and what every plan includes. */
 export function Comparison({ account }: ComparisonProps) {
   const { t } = useLingui();
   const { data } = useQuery({ ...entitlementsQuery, enabled: !account.premium });

@@ -9,7 +9,7 @@ type MessageProps = {
   children: ReactNode;
 };
 
-/** One thing to know, and where to go from here. */
+/** One message with its next steps. */
 export function Message({ icon, tone = 'gold', title, actions, children }: MessageProps) {
   return (
     <div className={classes.message} data-tone={tone}>

@@ -7,11 +7,11 @@ import { configQuery } from '../../../shared/config.ts';
 import { Message } from './message.tsx';
 
 type NotPaidProps = {
-  /** The card was refused, or nobody paid. */
+  /** The card was declined, or the member left without paying. */
   because: 'declined' | 'left';
 };
 
-/** No money came: nothing was charged, nothing has changed, and what one can do about it. */
+/** The payment failed: nothing was charged or changed, and what the member can do. */
 export function NotPaid({ because }: NotPaidProps) {
   const { data: config } = useQuery(configQuery);
   return (

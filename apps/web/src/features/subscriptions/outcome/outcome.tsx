@@ -13,13 +13,13 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 
 type OutcomeProps = {
-  /** As the address names it; whose it is and what became of it only the service knows. */
+  /** The checkout in the URL; its owner and state are known to the server only. */
   checkoutId: string | undefined;
-  /** Shown until there is word of the money: which way the provider sent the browser. */
+  /** Shown until the payment is confirmed: to which page the provider redirected. */
   came: 'paying' | 'away';
 };
 
-/** What became of a payment. Nothing in the address is believed: both pages ask the same question. */
+/** The result of a payment. The URL is untrusted, so both pages ask the server. */
 export function Outcome({ checkoutId, came }: OutcomeProps) {
   const query = useQuery({ ...outcomeQuery(checkoutId ?? ''), enabled: checkoutId !== undefined });
   if (!checkoutId || isNotFound(query.error)) return <UnknownOutcome />;
@@ -38,7 +38,7 @@ export function Outcome({ checkoutId, came }: OutcomeProps) {
   }
 }
 
-/** Somebody typed the address, or came back much later: what they hold is told. */
+/** Shown when the URL has no valid checkout or was opened much later: names the member's plan. */
 function UnknownOutcome() {
   const isPremium = useSession(({ account }) => account?.premium === true);
   const query = useQuery({ ...ownSubscriptionsQuery, enabled: isPremium });
@@ -47,7 +47,7 @@ function UnknownOutcome() {
   return <Paid subscription={currentSubscriptionOf(query.data).active} />;
 }
 
-/** Until the provider has told of the money. */
+/** Shown until the provider has reported the payment. */
 function PaymentPending() {
   return (
     <div role="status">
@@ -64,7 +64,7 @@ function PaymentPending() {
 
 type WaitingForProviderProps = { query: { error: unknown; refetch: () => unknown } };
 
-/** Until it is known what became of the payment; and if that cannot be known now, why and again. */
+/** Shown while the result is loading, with the error and a retry button if that fails. */
 function WaitingForProvider({ query: { error, refetch } }: WaitingForProviderProps) {
   if (error) {
     return (

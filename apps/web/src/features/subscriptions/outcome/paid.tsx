@@ -9,7 +9,7 @@ import { Message } from './message.tsx';
 
 type PaidProps = { subscription: OwnSubscription | null };
 
-/** The money is here, and so is what it bought: every page has it already. */
+/** The payment was received; every page already shows the new plan. */
 export function Paid({ subscription }: PaidProps) {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { Outcome } from '../outcome/outcome.tsx';
 import type { OutcomeSearch } from '../search.ts';
 
-/** `/upgrade/successful`: waits for the money, however the address is called. */
+/** `/upgrade/successful`: waits for the payment; the URL alone proves nothing. */
 export function Successful() {
   const { checkout }: OutcomeSearch = useSearch({ strict: false });
   return <Outcome checkoutId={checkout} came="paying" />;

@@ -15,7 +15,7 @@ import classes from './upgrade.module.css';
 
 const CheckoutDialog = lazy(async () => ({ default: (await import('../plans/checkout-dialog.tsx')).CheckoutDialog }));
 
-/** `/upgrade`: every plan, what it costs and what it would change for whoever looks. */
+/** `/upgrade`: every plan with its price, and what it would change for the viewer. */
 export function Upgrade() {
   const account = useSession((session) => session.account);
   const plans = useQuery(plansQuery);

@@ -21,7 +21,7 @@ type CheckoutDialogProps = {
   onClose: () => void;
 };
 
-/** Everything about the payment, before anybody leaves for the page where it is made. */
+/** All details of the payment, before the member is redirected to the payment page. */
 export function CheckoutDialog({ checkout, opened, isLeaving, onLeave, onClose }: CheckoutDialogProps) {
   const { t } = useLingui();
   return (

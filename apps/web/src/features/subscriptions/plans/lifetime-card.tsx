@@ -10,7 +10,7 @@ import { OwnPlanBadge } from './own-plan-badge.tsx';
 
 type LifetimeCardProps = { account: SessionAccount; isYours: boolean };
 
-/** Free, for who has proved who they are: within the places for fetishists, always for confidants. */
+/** Free for verified members: for fetishists within the free spots, for confidants always. */
 export function LifetimeCard({ account: { accountType }, isYours }: LifetimeCardProps) {
   const isConfidant = accountType === 'confidant';
   return (

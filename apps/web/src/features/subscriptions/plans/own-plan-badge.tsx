@@ -5,7 +5,7 @@ import classes from './plans.module.css';
 
 type OwnPlanBadgeProps = { children?: ReactNode };
 
-/** The plan that one has. */
+/** Marks the member's own plan. */
 export function OwnPlanBadge({ children }: OwnPlanBadgeProps) {
   return (
     <div className={classes.yours}>

@@ -7,7 +7,7 @@ import { OwnPlanBadge } from './own-plan-badge.tsx';
 
 type OwnPlanProps = { subscription: OwnSubscription };
 
-/** The paid plan that one has: until when, and the way out. */
+/** The member's paid plan: its end, and a button to cancel it. */
 export function OwnPlan({ subscription }: OwnPlanProps) {
   return (
     <OwnPlanBadge>

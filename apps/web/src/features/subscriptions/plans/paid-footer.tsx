@@ -14,7 +14,7 @@ type PaidFooterProps = {
   onChoose: (planId: PaidPlanId, isChange: boolean) => Promise<void>;
 };
 
-/** How one stands to a paid plan, and the way to it where there is one. */
+/** The member's relation to a paid plan, with a button if it can be bought. */
 export function PaidFooter({ planId, days, holding, onChoose }: PaidFooterProps) {
   const { active, next } = holding;
   const action = actionFor(planId, holding);
@@ -33,7 +33,7 @@ export function PaidFooter({ planId, days, holding, onChoose }: PaidFooterProps)
   );
 }
 
-/** One plan renews at a time: who has one changes it, and who has paid for the next one waits for it. */
+/** Only one plan renews at a time: a member with a plan changes it, and one who has paid for the next one waits. */
 function actionFor(planId: PaidPlanId, { active, next }: CurrentSubscription): 'choose' | 'change' | null {
   if (next || active?.status === 'lifetime') return null;
   if (!active || !renews(active)) return 'choose';

@@ -4,21 +4,21 @@ import classes from './plans.module.css';
 
 type PlanCardProps = {
   title: ReactNode;
-  /** Of one period. */
+  /** The price of one period. */
   cents: number;
-  /** Before the discount, where there is one. */
+  /** The price before the discount, if there is one. */
   insteadOf?: number;
   /** How often it is paid. */
   rhythm: ReactNode;
-  /** Gold, and a little larger than the others. */
+  /** Gold, and slightly larger than the others. */
   isLifetime?: boolean;
-  /** One line each, by a name that stays. */
+  /** One line each, by a stable key. */
   benefits: Readonly<Record<string, ReactNode>>;
-  /** What can be done with it, or how one stands to it. */
+  /** The actions for the plan, or the member's relation to it. */
   children: ReactNode;
 };
 
-/** One plan: what it costs, how often, and what one can do about it. */
+/** One plan: price, period, benefits and actions. */
 export function PlanCard({ title, cents, insteadOf = cents, rhythm, isLifetime = false, benefits, children }: PlanCardProps) {
   return (
     <section className={classes.plan} data-lifetime={isLifetime || undefined}>

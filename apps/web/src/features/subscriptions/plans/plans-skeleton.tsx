@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import classes from './plans.module.css';
 
-/** Loading, in the shape of the plans. */
+/** A placeholder in the shape of the plans. */
 export function PlansSkeleton() {
   return (
     <div role="status">

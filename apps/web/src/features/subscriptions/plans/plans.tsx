@@ -16,7 +16,7 @@ type PlansProps = {
   onChoose: (planId: PaidPlanId, isChange: boolean) => Promise<void>;
 };
 
-/** Every plan that this member can have: nothing is sold to confidants. */
+/** Every plan that this member can have: confidants are sold none. */
 export function Plans({ account, plans, holding, onChoose }: PlansProps) {
   const paid = account.accountType === 'confidant' ? [] : plans.filter(isPaid);
   return (

@@ -14,14 +14,14 @@ const plan = (recurringDays: number | null, dueCents: number): Plan => ({
   statementDescriptor: null,
 });
 
-describe('what a longer plan saves', () => {
+describe('savingOf', () => {
   const monthly = plan(30, 1499);
 
-  it('is said for 30 days, and never rounded up', () => {
+  it('returns the price for 30 days, and a percentage rounded down', () => {
     expect(savingOf(plan(90, 3499), [monthly])).toEqual({ cents: 1166, percent: 22 });
   });
 
-  it('is not said where there is nothing to save, or nothing to compare with', () => {
+  it('returns null without a saving or a plan to compare with', () => {
     expect(savingOf(plan(90, 4497), [monthly])).toBeNull();
     expect(savingOf(monthly, [monthly])).toBeNull();
     expect(savingOf(plan(null, 0), [monthly])).toBeNull();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { spotsQuery } from '../api/spots.ts';
 import classes from './plans.module.css';
 
-/** How many lifetime places are left, counted while one looks. */
+/** The number of free lifetime spots left; live updates keep it current. */
 export function Spots() {
   const { t, i18n } = useLingui();
   const { data } = useQuery(spotsQuery);

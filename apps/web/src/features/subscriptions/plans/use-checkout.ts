@@ -2,13 +2,13 @@ import type { PaidPlanId } from '@subrosa/rules/subscriptions/checkout';
 import { useEffect, useState } from 'react';
 import { startCheckout, startUpgrade, abandonCheckout, type Checkout } from '../api/checkout.ts';
 
-/** From choosing a plan to leaving for the payment page, with everything said in between. */
+/** The checkout from choosing a plan to the redirect to the payment page. */
 export function useCheckout() {
   const [checkout, setCheckout] = useState<Checkout | null>(null);
   const [isOpened, setOpened] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
 
-  // Who comes back by the browser's own button finds the page as it was left.
+  // After Back, a page from the back-forward cache must be usable again.
   useEffect(() => {
     const arrive = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setLeaving(false);
@@ -22,7 +22,7 @@ export function useCheckout() {
       setCheckout(await (isChange ? startUpgrade : startCheckout)(planId));
       setOpened(true);
     } catch {
-      // The toast says what is in the way.
+      // The toast shows the error.
     }
   }
 

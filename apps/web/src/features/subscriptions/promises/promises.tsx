@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '../../../shared/config.ts';
 import classes from './promises.module.css';
 
-/** What is true of every plan: how it is paid, how one leaves, and what is never sold. */
+/** The properties of every plan: payment, cancellation, and what is never sold. */
 export function Promises() {
   const { data: config } = useQuery(configQuery);
   return (

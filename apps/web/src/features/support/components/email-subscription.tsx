@@ -6,11 +6,11 @@ import { client } from '../../../shared/api/client.ts';
 import { ProsePage } from '../../../shared/ui/prose-page.tsx';
 
 type EmailSubscriptionProps = {
-  /** Signed, for one member and this one switch. */
+  /** A signed token for one member and this one preference. */
   token: string;
 };
 
-/** A member leaves email notifications, or comes back. It acts on a click, because mail programs open links by themselves. */
+/** Disables or re-enables a member's email notifications. It acts on a click, because email programs open links automatically. */
 export function EmailSubscription({ token }: EmailSubscriptionProps) {
   const { mutate, data, isPending, isError } = useMutation({
     mutationFn: (subscribed: boolean) => client.call(accounts.changeEmailSubscription, { query: { token }, body: { subscribed } }),

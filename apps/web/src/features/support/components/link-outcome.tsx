@@ -9,11 +9,11 @@ type LinkOutcomeProps = {
   question: ReactNode;
   action: ReactNode;
   done: ReactNode;
-  /** What the button does with the token behind the `#` of the address. */
+  /** Sends the token from the URL's fragment. */
   send: (token: string) => Promise<unknown>;
 };
 
-/** The page behind a link in a mail. It acts on a click, because mail programs open links by themselves. */
+/** The page behind a link in an email. It acts on a click, because email programs open links automatically. */
 export function LinkOutcome({ title, question, action, done, send }: LinkOutcomeProps) {
   const { mutate, status } = useMutation({ mutationFn: () => send(location.hash.slice(1)) });
   return (

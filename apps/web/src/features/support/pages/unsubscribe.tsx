@@ -4,7 +4,7 @@ import { client } from '../../../shared/api/client.ts';
 import { EmailSubscription } from '../components/email-subscription.tsx';
 import { LinkOutcome } from '../components/link-outcome.tsx';
 
-/** Behind the links of newsletters, whose token stands behind the `#`, and of members' mails, whose token is `?member=`. */
+/** The page behind links of newsletters, with the token in the fragment, and of members' emails, with the token in `?member=`. */
 export function Unsubscribe() {
   const member = new URLSearchParams(location.search).get('member');
   if (member !== null) return <EmailSubscription token={member} />;

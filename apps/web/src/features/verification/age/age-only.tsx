@@ -7,7 +7,7 @@ import frame from '../frame.module.css';
 import { ageCheckQuery, startAgeCheck, type AgeCheck } from './api.ts';
 import classes from './age.module.css';
 
-/** Proving one's age at the provider, for who does not want to show us who they are. */
+/** Verifies the age at the provider, for members who do not want to show us their identity. */
 export function AgeOnly() {
   const [started, setStarted] = useState<AgeCheck>();
   const { isPending, run } = usePending();
@@ -32,7 +32,7 @@ export function AgeOnly() {
   );
 }
 
-/** Leaves for the provider as soon as the worker has its address. */
+/** Redirects to the provider as soon as the worker has its URL. */
 function ProviderLink({ id }: { id: string }) {
   const url = useQuery(ageCheckQuery(id)).data?.address;
   useEffect(() => {

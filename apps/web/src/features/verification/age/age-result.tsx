@@ -10,7 +10,7 @@ import { ageResultQuery, type AgeCheck } from './api.ts';
 
 type AgeResultProps = { id: string; onGoOn: () => void };
 
-/** Back from the provider: what it found, once it has told us. */
+/** The page after the return from the provider, with the result once it is known. */
 export function AgeResult({ id, onGoOn }: AgeResultProps) {
   const query = useQuery(ageResultQuery(id));
   if (!query.data) return <QueryFallback query={query} skeleton={<FieldsSkeleton />} />;

@@ -6,14 +6,14 @@ import { VERIFICATION } from '../api/query-keys.ts';
 
 export type AgeCheck = ReplyBody<typeof verification.startAgeCheck>;
 
-/** The worker opens it and asks the provider what was found: a moment each. */
+/** The worker starts the check and fetches the result, which takes a moment each. */
 const POLL_MS = 1000;
 
 const isInProgress = ({ state }: AgeCheck) => state === 'starting' || state === 'open';
 
 export const startAgeCheck = () => client.call(verification.startAgeCheck);
 
-/** A check that was begun, asked for until there is an address to go to. */
+/** A started check; polls until it has a URL to redirect to. */
 export const ageCheckQuery = (id: string) =>
   queryOptions({
     queryKey: [...VERIFICATION, 'age', id],
@@ -21,7 +21,7 @@ export const ageCheckQuery = (id: string) =>
     refetchInterval: ({ state: { data } }) => (data?.state === 'starting' ? POLL_MS : false),
   });
 
-/** The same for who is back: the provider is asked, until it has answered. */
+/** The same after the return: polls until the provider has responded. */
 export const ageResultQuery = (id: string) =>
   queryOptions({
     queryKey: [...VERIFICATION, 'age-answer', id],

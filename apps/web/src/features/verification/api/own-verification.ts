@@ -10,13 +10,13 @@ export type Verification = ReplyBody<typeof verification.getVerification>;
 export type Attempt = NonNullable<Verification['current']>;
 export type DocumentAccess = ReplyBody<typeof documents.listDocumentAccesses>['accesses'][number];
 
-/** How one's own verification stands; `verification-changed` tells of every change. */
+/** The state of the member's own verification; the event `verification-changed` reports every change. */
 export const verificationQuery = queryOptions({
   queryKey: [...VERIFICATION, 'own'],
   queryFn: ({ signal }) => silentClient.call(verification.getVerification, { signal }),
 });
 
-/** The number to say or to show. It stays the same until staff decide. */
+/** The number to read aloud or to display. It stays the same until staff decide. */
 export const serialQuery = queryOptions({
   queryKey: [...VERIFICATION, 'serial'],
   queryFn: ({ signal }) => silentClient.call(accounts.getSerial, { signal }),
@@ -27,7 +27,7 @@ export const ownDocumentsQuery = queryOptions({
   queryFn: ({ signal }) => silentClient.call(documents.listDocuments, { signal }),
 });
 
-/** Who of staff looked at one's documents. */
+/** The accesses of staff to the member's documents. */
 export const accessesQuery = queryOptions({
   queryKey: [...VERIFICATION, 'accesses'],
   queryFn: ({ signal }) => silentClient.call(documents.listDocumentAccesses, { signal }),

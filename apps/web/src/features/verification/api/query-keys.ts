@@ -1,2 +1,2 @@
-/** Of everything that is asked about one's own verification. */
+/** The query key of all data about the member's verification. */
 export const VERIFICATION = ['verification'] as const;

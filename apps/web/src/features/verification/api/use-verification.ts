@@ -7,7 +7,7 @@ import { verificationQuery, type Verification } from './own-verification.ts';
 
 export type Submission = RouteInput<typeof verification.submitVerification>['body'];
 
-/** What one can do about one's verification; every answer is how it stands then. */
+/** The member's actions on the verification; each response contains the new state. */
 export function useVerificationCalls() {
   const queryClient = useQueryClient();
 
@@ -17,7 +17,7 @@ export function useVerificationCalls() {
   }
 
   return {
-    /** With the client that shows what went wrong where it should be. */
+    /** The client decides where errors are displayed. */
     submit: (body: Submission, by = client) => cacheResponse(by.call(verification.submitVerification, { body })),
     withdraw: () => cacheResponse(client.call(verification.withdrawVerification)),
     applyForLifetime: () => cacheResponse(client.call(verification.applyForLifetime)),

@@ -9,10 +9,10 @@ it.each([
   ['NotReadableError', 'busy'],
   ['TypeError', 'unsupported'],
   ['constructor', 'unsupported'],
-])('%s: the camera is %s', (name, expected) => {
+])('cameraErrorOf maps %s to %s', (name, expected) => {
   expect(cameraErrorOf(new DOMException('', name))).toBe(expected);
 });
 
-it('a browser without cameras says nothing that could be matched', () => {
+it('cameraErrorOf maps the missing error of a browser without cameras to unsupported', () => {
   expect(cameraErrorOf(undefined)).toBe('unsupported');
 });

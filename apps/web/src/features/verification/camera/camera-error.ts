@@ -10,7 +10,7 @@ const byName: Readonly<Record<string, CameraError>> = {
   AbortError: 'busy',
 };
 
-/** What the browser says when it gives no camera, in four cases that somebody can do something about. */
+/** Maps browser errors to four cases that the member can resolve. */
 export function cameraErrorOf(error: unknown): CameraError {
   const name = error instanceof Error ? error.name : '';
   return Object.hasOwn(byName, name) ? (byName[name] ?? 'unsupported') : 'unsupported';

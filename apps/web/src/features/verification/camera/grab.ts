@@ -7,7 +7,7 @@ const sizeOf = (source: FrameSource) =>
     ? { width: source.videoWidth, height: source.videoHeight }
     : { width: source.width, height: source.height };
 
-/** What is seen now, small and grey, to be measured; null where there is no picture yet. */
+/** The current frame, small and grey, for measurements; null before the first picture. */
 export function grabFrame(source: FrameSource): Frame | null {
   const { width, height } = measuredSize(sizeOf(source));
   const pen = canvasOf({ width, height }).getContext('2d', { willReadFrequently: true });
@@ -16,7 +16,7 @@ export function grabFrame(source: FrameSource): Frame | null {
   return frameOf(pen.getImageData(0, 0, width, height));
 }
 
-/** What is seen now, as a photo in full size. */
+/** The current frame as a photo in full size. */
 export async function grabPhoto(video: HTMLVideoElement): Promise<Blob> {
   const canvas = canvasOf(sizeOf(video));
   canvas.getContext('2d')?.drawImage(video, 0, 0);

@@ -3,7 +3,7 @@ import classes from './guide.module.css';
 
 type GuideProps = { of: 'face' | 'document' };
 
-/** Where what belongs into the picture should be; drawn over it, and in no file. */
+/** Marks where face and document should be; drawn over the picture, not part of the file. */
 export function Guide({ of }: GuideProps) {
   return (
     <div className={classes.guide} aria-hidden="true">

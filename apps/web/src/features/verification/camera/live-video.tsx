@@ -4,11 +4,11 @@ type LiveVideoProps = {
   stream: MediaStream;
   className?: string | undefined;
   ref: Ref<HTMLVideoElement>;
-  /** The first picture is there. */
+  /** Called when the first frame is available. */
   onPicture?: () => void;
 };
 
-/** What the camera sees now. */
+/** The live picture of the camera. */
 export function LiveVideo({ stream, className, ref, onPicture }: LiveVideoProps) {
   const own = useRef<HTMLVideoElement | null>(null);
   useEffect(() => {
@@ -21,6 +21,6 @@ export function LiveVideo({ stream, className, ref, onPicture }: LiveVideoProps)
     else if (ref) ref.current = element;
   }
 
-  // Without sound: nobody wants to hear themselves a moment later.
+  // Muted, to avoid an echo of the member's own voice.
   return <video ref={hold} className={className} autoPlay playsInline muted aria-hidden="true" onLoadedData={onPicture} />;
 }

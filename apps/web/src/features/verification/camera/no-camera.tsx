@@ -7,7 +7,7 @@ import classes from './capture.module.css';
 
 type NoCameraProps = { error: CameraError; onRetry: () => void };
 
-/** Why there is no picture, and what can be done about it. */
+/** Why there is no picture, and what the member can do. */
 export function NoCamera({ error, onRetry }: NoCameraProps) {
   const { t } = useLingui();
   const { title, text } = cameraErrorLabels[error];

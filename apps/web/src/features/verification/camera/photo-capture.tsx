@@ -11,7 +11,7 @@ import { useCamera } from './use-camera.ts';
 
 type PhotoCaptureProps = { onPhoto: (photo: Blob) => void };
 
-/** The camera behind the screen, a frame for the document, and the button. */
+/** The rear camera, a frame for the document, and the shutter button. */
 export function PhotoCapture({ onPhoto }: PhotoCaptureProps) {
   const { t } = useLingui();
   const { camera, retry } = useCamera({ facing: 'environment', sound: false });
@@ -36,7 +36,7 @@ export function PhotoCapture({ onPhoto }: PhotoCaptureProps) {
               type="button"
               className={classes.shutter}
               aria-label={t`Take photo`}
-              // A camera takes a moment, and there is nothing to photograph before its first picture.
+              // A camera takes a moment until its first frame, and before that there is nothing to photograph.
               disabled={shown !== camera.stream}
               onClick={() => void run(handleShutter)}
             />
@@ -47,7 +47,7 @@ export function PhotoCapture({ onPhoto }: PhotoCaptureProps) {
   );
 }
 
-/** Until the browser has asked and was answered. */
+/** Shown until the member has answered the browser's permission prompt. */
 export function PermissionPending() {
   return (
     <div className={classes.error} role="status">

@@ -4,12 +4,12 @@ import { cameraErrorOf, type CameraError } from './camera-error.ts';
 export type CameraState = { status: 'requesting' } | { status: 'live'; stream: MediaStream } | { status: 'failed'; error: CameraError };
 
 type CameraRequest = {
-  /** The one beside the screen, for faces; or the one behind it, for documents. */
+  /** `user` is the front camera, for faces; `environment` is the rear camera, for documents. */
   facing: 'user' | 'environment';
   sound: boolean;
 };
 
-/** The camera for as long as the page shows its picture; it is let go at once afterwards. */
+/** The camera while the page displays its picture; it is released at once afterwards. */
 export function useCamera({ facing, sound }: CameraRequest): { camera: CameraState; retry: () => void } {
   const [camera, setCamera] = useState<CameraState>({ status: 'requesting' });
   const [attempt, setAttempt] = useState(0);

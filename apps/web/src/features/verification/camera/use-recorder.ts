@@ -5,7 +5,7 @@ import { grabFrame } from './grab.ts';
 
 export type Recording = { video: Blob; seconds: number; frames: readonly Frame[] };
 
-/** Named plainly: the service knows films by their kind, not by their codecs. */
+/** The MIME type without codecs, because the server accepts only the plain type. */
 const kinds = [
   ['video/webm;codecs=vp8,opus', 'video/webm'],
   ['video/mp4', 'video/mp4'],
@@ -15,22 +15,22 @@ const kinds = [
 const BITS_PER_SECOND = 1_800_000;
 const TICK_MS = 250;
 const SECOND = 1000;
-/** The clock of the page and that of the recorder do not agree to the millisecond. */
+/** The clocks of the page and the recorder may differ slightly. */
 const MARGIN_SECONDS = 1;
-/** One look in two seconds. */
+/** One sample every two seconds. */
 const SAMPLE_EVERY_TICKS = (2 * SECOND) / TICK_MS;
 
 const kindToRecord = () => kinds.find(([codec]) => MediaRecorder.isTypeSupported(codec));
 
 export const canRecord = (): boolean => typeof MediaRecorder !== 'undefined' && kindToRecord() !== undefined;
 
-/** Records until it is told to stop, or until the minute is nearly over; looks at the picture now and then, to say how clear it was. */
+/** Records until it is stopped or the maximum is almost reached; samples frames to judge how clear the picture is. */
 export function useRecorder(onDone: (recording: Recording) => void) {
   const [seconds, setSeconds] = useState<number | null>(null);
   const running = useRef<{ recorder: MediaRecorder; timer: number } | null>(null);
   const isGone = useRef(false);
 
-  // Whoever leaves has recorded nothing.
+  // A recording is discarded when the member leaves the page.
   useEffect(() => {
     isGone.current = false;
     return () => {
@@ -65,7 +65,7 @@ export function useRecorder(onDone: (recording: Recording) => void) {
 
     recorder.addEventListener('dataavailable', ({ data }) => void pieces.push(data));
     recorder.addEventListener('stop', () => {
-      // Also where the camera was pulled out.
+      // Also runs when the camera is disconnected.
       end();
       setSeconds(null);
       if (!isGone.current) onDone({ video: new Blob(pieces, { type }), seconds: elapsed(), frames });

@@ -12,7 +12,7 @@ import { canRecord, useRecorder, type Recording } from './use-recorder.ts';
 
 const SECOND = 1000;
 
-/** Three, two, one: time to look into the camera. */
+/** A countdown from three, so that the member can face the camera. */
 function useCountdown(from: number, onEnd: () => void) {
   const [count, setCount] = useState<number | null>(null);
   const end = useEffectEvent(onEnd);
@@ -36,7 +36,7 @@ const COUNT_FROM = 3;
 
 const clockOf = (seconds: number) => `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** The camera beside the screen, with the number to say and frames for face and document. */
+/** The front camera, with the number to read aloud and frames for face and document. */
 export function VideoCapture({ serial, onVideo }: VideoCaptureProps) {
   const { t } = useLingui();
   const { camera, retry } = useCamera({ facing: 'user', sound: true });

@@ -12,10 +12,10 @@ import { WhatHappens } from './what-happens.tsx';
 
 type ChooseProps = {
   methods: readonly VerificationMethod[];
-  /** A document gives lifetime premium too. */
+  /** Whether a document also gives lifetime premium. */
   givesLifetime: boolean;
   onChoose: (method: VerificationMethod) => void;
-  /** Below the methods. */
+  /** Rendered below the methods. */
   children?: ReactNode;
 };
 

@@ -10,13 +10,13 @@ type MethodCardProps = {
   icon: Icon;
   name: ReactNode;
   text: ReactNode;
-  /** What one has in the end. */
+  /** What the member receives. */
   gives: ReactNode;
   onChoose: (method: VerificationMethod) => void;
   children?: ReactNode;
 };
 
-/** A way to prove who one is, as a native radio under a card. */
+/** A verification method: a native radio below a card. */
 export function MethodCard({ group, method, isChosen, icon: Sign, name, text, gives, onChoose, children }: MethodCardProps) {
   return (
     <label className={classes.card}>

@@ -5,10 +5,10 @@ import { useSession } from '../../../shared/session/session.ts';
 import frame from '../frame.module.css';
 import classes from './what-happens.module.css';
 
-/** What becomes of documents here. */
+/** Explains how documents are processed. */
 export function WhatHappens() {
   const { keepDays } = documentLimits;
-  // Who sells may publish pictures of themselves: the law keeps their document (18 USC 2257).
+  // Confidants may publish pictures of themselves, so the law requires us to keep their document (18 USC 2257).
   const mustBeKept = useSession((session) => session.account?.accountType === 'confidant');
   return (
     <section>

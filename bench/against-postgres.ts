@@ -5,16 +5,16 @@ import { median, startChild } from './child.ts';
 import { postgresMeter } from './postgres-cpu.ts';
 
 const ITERATIONS = 3;
-/** How often each request is repeated in an iteration: both sides do the same work. */
+/** How often each request is repeated in an iteration. Both sides do the same work. */
 const TIMES = 4;
-/** The same in the iteration that is not counted, so that the JIT compiler has finished; PostgreSQL needs no compilation. */
+/** Repetitions in the uncounted first iteration, so that the JIT compiler has finished; PostgreSQL needs no compilation. */
 const WARM_UP_TIMES = 12;
 const CONNECTIONS = 4;
 
 /** A request of a member, and the SQL statements that it executed. */
 interface RecordedRequest {
   viewer: string;
-  /** Where it differs from the common path. */
+  /** Replaces the common path. */
   path?: string;
   query: Record<string, string>;
   executed: readonly pg.QueryConfig[];
@@ -36,7 +36,7 @@ export async function startComparison(
   const postgres = postgresMeter(rows[0]?.pid ?? 0, database);
   process.env['BENCH_DATABASE'] = database;
   process.env['BENCH_VIEWERS'] = viewers.join(',');
-  // An api with a device of each viewer; the requests are chosen here.
+  // An api with a device of each viewer; this process chooses the requests.
   const server = startChild('viewers-server.ts');
   const { port, tokens } = await server.request<{ port: number; tokens: string[] }>();
 

@@ -1,4 +1,4 @@
-/** CPU of PostgreSQL for a month of a member with 3,000 connections, and for a trip to a city with 50,000 recipients, among a million members. */
+/** PostgreSQL CPU for a month of a member with 3,000 connections, and for a trip to a city with 50,000 recipients, among a million members. */
 import { loadavg } from 'node:os';
 import { sql } from 'kysely';
 import pg from 'pg';

@@ -5,7 +5,7 @@ import { configFor } from '../apps/server/test/support/databases.ts';
 import { DATABASE } from './chat/generate.ts';
 import { serveBench } from './child.ts';
 
-// What a member has sent is counted under a hash with this secret: a new one begins at zero.
+// Sent messages are counted under a hash with this secret: a new secret starts at zero.
 const config = configFor(DATABASE, { IP_HASH_SECRET: randomBytes(24).toString('hex'), LOG_LEVEL: 'silent' });
 const api = await startApi(config);
 

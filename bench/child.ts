@@ -1,4 +1,4 @@
-/** A process that a benchmark starts, sends commands to and ends. It ends by itself when the benchmark aborts. */
+/** A child process of a benchmark, which handles its commands. It ends by itself when the benchmark aborts. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** City search in database time (EXPLAIN ANALYZE, warm, best of three) over what people type: beginnings, typos, other scripts, nonsense. */
+/** City search in database time (EXPLAIN ANALYZE, warm, best of three) over typical input: prefixes, typos, other scripts, nonsense. */
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import { searchCities } from '../apps/server/src/domains/reference/queries.ts';
 import { databaseUrl, loadConfig } from '../apps/server/src/platform/config/config.ts';

@@ -1,4 +1,4 @@
-/** What delivering files costs: CPU time of signing a page of addresses, and of the gateway per request and per megabyte, beside the bare store. */
+/** The cost of delivering files: CPU time of signing the URLs of a page, and of the gateway per request and per megabyte, beside the bare store. */
 import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 import { servedKey, servedPrefix } from '../apps/server/src/domains/media/files.ts';
@@ -45,11 +45,11 @@ const { id: ownerId } = await aMember(db, config);
 const item = { id: (await aPublishedItem(db, { ownerId })).id, generation: 0 };
 const store = objectStore(config, config.S3_MEDIA_BUCKET);
 await store.ensureBucket();
-// As in production: the garbage collector scans everything that a process has in memory.
+// A separate process as in production, because the garbage collector scans all memory of a process.
 const gateway = spawnProcess('main/gateway.ts', config);
 const delivery = deliveryOf(config.MEDIA_URL_SECRET, systemClock);
 
-/** CPU time of the gateway so far, from the kernel, which counts in hundredths of a second. */
+/** CPU time of the gateway from the kernel, in steps of a hundredth of a second. */
 function gatewayMicros(): number {
   const [user = 0, system = 0] =
     readFileSync(`/proc/${gateway.pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? [];
@@ -72,7 +72,7 @@ async function measure(file: string, bytes: number): Promise<void> {
   for (let iteration = 0; iteration <= ITERATIONS; iteration += 1) {
     iterations.push({ through: await load(ours), straight: await load(await store.signRead(key, 3600)) });
   }
-  // The first round warms up the compiler.
+  // The first iteration warms up the compiler.
   const warm = iterations.slice(1);
   const micros = median(warm.map(({ through }) => through.micros));
   console.log(

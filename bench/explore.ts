@@ -58,7 +58,7 @@ async function measureAll(): Promise<Measurement[]> {
   return measurements;
 }
 
-// The first rounds plan the statements and fill the caches.
+// The first iterations plan the statements and fill the caches.
 for (let iteration = 0; iteration < 2; iteration += 1) await measureAll();
 const iterations = [await measureAll(), await measureAll(), await measureAll()];
 const measurements = workload.map(

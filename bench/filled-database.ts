@@ -1,4 +1,4 @@
-/** A database of a bench: copied from the template and filled once, kept for the next run of the same size. */
+/** The database of a benchmark: copied from the template and filled once, kept for the next run of the same size. */
 import pg from 'pg';
 import { prepareDatabase } from '../apps/server/src/app/prepare-database.ts';
 import { databaseUrl } from '../apps/server/src/platform/config/config.ts';
@@ -31,7 +31,7 @@ export async function ensureFilledDatabase(name: string, mark: string, fill: (cl
     return false;
   });
   if (isThere) {
-    // A newer schema is carried on.
+    // Applies newer migrations.
     await prepareDatabase(configFor(name));
     return true;
   }
@@ -47,7 +47,7 @@ export interface Step {
 }
 
 export async function runSteps(client: pg.Client, steps: readonly Step[]): Promise<void> {
-  // Consistent by their making: checking each reference would take as long again.
+  // The generator writes consistent rows; checking each reference would double the time.
   await client.query(
     `SET session_replication_role = replica; SET synchronous_commit = off; SET work_mem = '256MB'; SET maintenance_work_mem = '1GB'`,
   );
@@ -58,7 +58,7 @@ export async function runSteps(client: pg.Client, steps: readonly Step[]): Promi
   }
 }
 
-/** Fills in these steps with the named indexes away, and makes them again afterwards: row by row would take an hour. */
+/** Runs the steps without the named indexes and creates these afterwards: row by row they would take an hour. */
 export async function runStepsWithout(client: pg.Client, indexes: readonly string[], steps: readonly Step[]): Promise<void> {
   const { rows } = await client.query<Step>('SELECT indexname AS name, indexdef AS sql FROM pg_indexes WHERE indexname = ANY($1)', [
     indexes,
@@ -68,7 +68,7 @@ export async function runStepsWithout(client: pg.Client, indexes: readonly strin
 }
 
 /**
- * Fills in these steps without the indexes and keys of the tables, and creates them again afterwards. The generated rows
+ * Runs the steps without the indexes and keys of the tables, and creates them again afterwards. The generated rows
  * must be unique, and no step may find a row by its key. The catalog is changed directly, because a key with references
  * cannot be dropped.
  */

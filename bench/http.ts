@@ -1,4 +1,4 @@
-/** What our own layers cost: CPU time per request of a call with contract, policy and serializer, against bare Fastify. */
+/** The cost of our own layers: CPU time per request of a route with contract, policy and serializer, against bare Fastify. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ const micros: Record<Kind, number[]> = { bare: [], ours: [] };
 for (let iteration = 0; iteration <= ITERATIONS; iteration += 1) {
   for (const [kind, { child, port }] of servers) {
     const used = await cpuPerRequest(child, port);
-    // The first round warms up the compiler.
+    // The first iteration warms up the compiler.
     if (iteration > 0) micros[kind].push(used);
   }
 }

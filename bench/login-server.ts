@@ -1,4 +1,4 @@
-/** The api of `bench/login.ts` on a database of its own; sends its port and a member, and its CPU time on request. */
+/** The api of `bench/login.ts` on a separate database; sends its port and a member, and its CPU time on request. */
 import { startApi } from '../apps/server/src/app/api.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { databaseUrl } from '../apps/server/src/platform/config/config.ts';
@@ -9,7 +9,7 @@ import { configFor, createTestDatabase } from '../apps/server/test/support/datab
 import { aMember } from '../apps/server/test/support/members.ts';
 
 const SIGNATURES = 2000;
-/** Each has two slots, which are emptied after a round. */
+/** Each has two devices, which are deleted after an iteration. */
 const MEMBERS = 50;
 
 const database = await createTestDatabase({ everyCity: true });
@@ -28,7 +28,7 @@ function cpu(): number {
   return user + system;
 }
 
-/** What no login can do without: a token for the main API and one for the chat service. */
+/** The minimal work of a login: signing a token for the main API and one for the chat service. */
 async function signingMicros(): Promise<number> {
   const signer = tokenSigner(config.TOKEN_SIGN_KEY, systemClock);
   const principal = { memberId: newId(), deviceId: newId() };
@@ -53,6 +53,6 @@ process.on('message', (command) => {
       .execute()
       .then(() => process.send?.({}));
 });
-// Also where the bench broke off.
+// Also when the benchmark aborts.
 process.once('disconnect', () => void leave());
 process.send?.({ port: api.port, members });

@@ -1,4 +1,4 @@
-/** What a login costs us: CPU time of the api per login, one after the other, beside that of signing its two tokens. */
+/** The cost of a login: CPU time of the api per sequential login, beside that of signing its two tokens. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ async function signIn(member: object): Promise<void> {
   await answered.text();
 }
 
-/** CPU time of one login, in milliseconds, over as many as there are slots. */
+/** CPU time of one login in milliseconds, averaged over all devices. */
 async function measureIteration(): Promise<number> {
   const logins = [...members, ...members];
   const before = await micros('cpu');

@@ -97,7 +97,7 @@ const results = [
   await measureQuery('remove all', removeAllPrepared, ({ id }) => [id, null]),
 ];
 
-/** What the statements of this database have written to the log; other databases write to it too. */
+/** WAL bytes of the statements of this database; other databases write to the same WAL. */
 async function walSoFar(): Promise<number> {
   const { rows } = await client.query<{ bytes: string }>(
     `SELECT coalesce(sum(wal_bytes), 0) AS bytes FROM pg_stat_statements WHERE dbid = (SELECT oid FROM pg_database WHERE datname = current_database())`,
@@ -134,7 +134,7 @@ console.log(`WAL of reading all: ${wal} bytes, of removing all: ${walOfRemoving}
 await db.destroy();
 await client.end();
 
-/** The list as a member asks for it, with who they may see of those who did it, against the same statements. */
+/** The list as a member requests it, with the visible actors, compared with its bare statements. */
 async function compareList(): Promise<number> {
   const viewers = [...new Set(members.map(({ id }) => id))].slice(0, VIEWERS);
   const measured = await measuredDb(benchUrl());

@@ -1,6 +1,6 @@
 /**
- * From the end of an upload until everything of it is rendered: photos of 12 megapixels one at a time and all at once, and a video.
- * CPU is that of worker and decoder with all programs; BUBBLEWRAP=no leaves bubblewrap out, whose programs the kernel does not count.
+ * Time and CPU from the end of an upload to its last rendition: photos of 12 megapixels one at a time and all at once, and a video.
+ * CPU is that of worker and decoder with all programs. BUBBLEWRAP=no omits bubblewrap, because the kernel does not count programs inside it.
  */
 import { databaseUrl } from '../apps/server/src/platform/config/config.ts';
 import { createDb, createPool } from '../apps/server/src/platform/db/database.ts';

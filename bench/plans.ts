@@ -8,7 +8,7 @@ export interface ObservedPlan {
   executed: readonly { name: string; text: string; values: unknown[] }[];
 }
 
-/** Writes how PostgreSQL executed every statement of these requests: the plans to a file and a line each to the screen. All changes are rolled back. */
+/** Writes the query plan of every statement of these requests to a file, and prints a line for each. All changes are rolled back. */
 export async function writePlans(client: pg.Client, observed: readonly ObservedPlan[], file: string): Promise<void> {
   const written: string[] = [];
   await client.query('BEGIN');
@@ -31,7 +31,7 @@ export async function writePlans(client: pg.Client, observed: readonly ObservedP
 const STEP = /(Bitmap Index Scan on|Bitmap Heap Scan on|Index Only Scan using|Index Scan using) (\w+).*rows=(\d+) loops=(\d+)/;
 const MOST_STEPS = 4;
 
-/** Time, pages, and the steps that gave most rows, in the order in which the plan names them. */
+/** Time, pages, and the plan nodes with most rows, in the order of the plan. */
 function summaryOf(lines: readonly string[]): string {
   const first = (shape: RegExp) => lines.map((line) => shape.exec(line)?.[1]).find(Boolean);
   const steps = lines.flatMap((line) => {

@@ -9,7 +9,7 @@ interface ProcessStat {
 }
 
 function statOf(pid: number): ProcessStat {
-  // The name in brackets may hold spaces: the fields are counted from behind it.
+  // The name in brackets may contain spaces, so fields are counted from behind it.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').map(Number) ?? [];
   return { parent: fields[1] ?? 0, ticks: (fields[11] ?? 0) + (fields[12] ?? 0) };
 }
@@ -18,12 +18,12 @@ function statOf(pid: number): ProcessStat {
 const worksOn = (pid: number, database: string) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').split(' ')[2] === database;
 
 export interface CpuMeter {
-  /** CPU time of the database's connections since the meter began, in microseconds. */
+  /** CPU time of the database's connections since the meter started, in microseconds. */
   micros(): number;
   stop(): void;
 }
 
-/** Counts one database alone: tests of others work in the same PostgreSQL. `backend` is the process of any connection. */
+/** Counts only one database, because other tests use the same PostgreSQL. `backend` is the process of any connection. */
 export function postgresMeter(backend: number, database: string): CpuMeter {
   const postmaster = statOf(backend).parent;
   const ticks = new Map<number, number>();
@@ -33,7 +33,7 @@ export function postgresMeter(backend: number, database: string): CpuMeter {
       try {
         if (ticks.has(pid) || worksOn(pid, database)) ticks.set(pid, statOf(pid).ticks);
       } catch {
-        // Ended meanwhile: what was seen last counts.
+        // The process has ended: its last known value counts.
       }
     }
   }

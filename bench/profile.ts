@@ -8,7 +8,7 @@ import { median } from './child.ts';
 import { DATABASE, ensureMembers, MILLION } from './members/generate.ts';
 
 const PROFILES = 500;
-/** Enough that none reaches the profiles that one member may read in a day. */
+/** Enough that no viewer reaches the daily limit of profiles. */
 const VIEWERS = 100;
 const REPEATS = 5;
 const MOST_MILLISECONDS = 5;
@@ -38,7 +38,7 @@ interface Measurement {
   buffers: number;
 }
 
-/** Warm: the median of five measurements after a first one, with the plan that a prepared statement keeps. */
+/** The median of five measurements after a warm-up, with the cached plan of a prepared statement. */
 async function measureProfile(username: string, by: string): Promise<Measurement> {
   const values = [username, by, today, 'en'].map((value) => pg.escapeLiteral(value));
   const times: number[] = [];
@@ -55,7 +55,7 @@ async function measureProfile(username: string, by: string): Promise<Measurement
   return { username, ms: median(times), buffers };
 }
 
-/** Database time of every profile for one viewer; answers with the longest. */
+/** Measures the database time of every profile for one viewer; returns the longest. */
 async function measureAll(who: string, by: string): Promise<number> {
   const measurements: Measurement[] = [];
   for (const { username } of members) measurements.push(await measureProfile(username, by));
@@ -71,11 +71,11 @@ async function measureAll(who: string, by: string): Promise<number> {
 }
 
 await client.query(`PREPARE find_profile AS ${findByUsername.text}`);
-// The members with most connections and blocks: no page may take longer because of their number.
+// The members with most connections and blocks: their number must not make a page slower.
 const { rows: known } = await client.query<{ id: string }>('SELECT blocked_id AS id FROM block GROUP BY 1 ORDER BY count(*) DESC LIMIT 1');
 const longest = Math.max(await measureAll('a member', viewer), await measureAll('the most blocked member', known[0]?.id ?? ''));
 
-// A block between two of them is a 404: each profile is read by a member who may see it.
+// A block causes a 404, so each profile is read by a member who may view it.
 const recorded: { viewer: string; path: string; query: Record<string, string>; executed: pg.QueryConfig[] }[] = [];
 for (const [index, { username }] of members.entries()) {
   const by = viewers[index % viewers.length] ?? viewer;

@@ -1,15 +1,15 @@
 /**
- * bench: compares one part of the app with the datastore alone, side by side in one run.
+ * bench: measures one part of the app, most of them against the datastore alone in the same run.
  *
- *   npm run bench -- http      a call through contract, policy and serializer, against bare Fastify
+ *   npm run bench -- http      a route with contract, policy and serializer, against bare Fastify
  *   npm run bench -- cities    city search in database time, over a mix of queries
- *   npm run bench -- members   a million made-up members, for the others (bench/members)
+ *   npm run bench -- members   generates a million members for the other benchmarks (bench/members)
  *   npm run bench -- profile   a profile page among a million members, compared with PostgreSQL alone
  *   npm run bench -- explore   searches of all kinds among a million members, compared with PostgreSQL alone
  *   npm run bench -- login     CPU time of a login, beside that of signing its two tokens
- *   npm run bench -- upload    200 MB through our calls, against bare presigned PUTs
- *   npm run bench -- photos    from the end of an upload until everything of it is rendered: photos and a video
- *   npm run bench -- delivery  CPU time of signing addresses and of the gateway, against the bare store
+ *   npm run bench -- upload    200 MB through our routes, against bare presigned PUTs
+ *   npm run bench -- photos    from the end of an upload to its last rendition: photos and a video
+ *   npm run bench -- delivery  CPU time of signing URLs and of the gateway, against the bare store
  *   npm run bench -- sockets   one event to 5,000 sockets, against bare ws
  *   npm run bench -- notifications   lists, counts and marks among ten million notifications, in database time
  *   npm run bench -- chat      sending against the bare transaction, lists and history among ten million messages

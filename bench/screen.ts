@@ -30,7 +30,7 @@ await withRunningStack(async (url) => {
         throw error;
       });
       if (time >= WARM) times.push(took);
-      // As people write: one has read before the next one comes.
+      // A pause between messages, as when people read before they write.
       await sleep(200);
     }
     const sorted = times.toSorted((a, b) => a - b);

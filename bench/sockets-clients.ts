@@ -1,4 +1,4 @@
-/** The clients of `bench/sockets.ts`: opens its share of sockets, and counts what each receives. */
+/** A client process of `bench/sockets.ts`: opens its share of sockets and counts received events. */
 import { SOCKET_PATH } from '../packages/contract/src/realtime.ts';
 import { databaseUrl } from '../apps/server/src/platform/config/config.ts';
 import { createDb, createPool } from '../apps/server/src/platform/db/database.ts';

@@ -1,4 +1,4 @@
-/** One event to thousands of sockets of one process: CPU a delivery and memory a socket, against bare ws in the same run. */
+/** One event to thousands of sockets of one process: CPU per delivery and memory per socket, against bare ws in the same run. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadavg } from 'node:os';
 import { sql } from 'kysely';
@@ -80,7 +80,7 @@ try {
   for (let iteration = 0; iteration <= ITERATIONS; iteration += 1) {
     for (const kind of ['bare', 'ours'] as const) {
       const used = await deliver(kind, setups[kind]);
-      // The first round warms up the compiler.
+      // The first iteration warms up the compiler.
       if (iteration > 0) micros[kind].push(used);
     }
   }

@@ -1,4 +1,4 @@
-/** The api of `bench/upload.ts` on a database of its own; sends its port, a member and its settings, and its memory on request. */
+/** The api of `bench/upload.ts` on a separate database; sends its port, a member and its settings, and its memory on request. */
 import { startApi } from '../apps/server/src/app/api.ts';
 import { databaseUrl } from '../apps/server/src/platform/config/config.ts';
 import { createDb, createPool } from '../apps/server/src/platform/db/database.ts';

@@ -1,4 +1,4 @@
-/** A file of 200 MB to the store: by bare presigned PUTs, and through our calls (begin, sign, PUT, complete); and the api's memory meanwhile. */
+/** Uploads 200 MB by bare presigned PUTs and through our routes (start, sign, PUT, complete), and measures the memory of the api. */
 import { randomBytes } from 'node:crypto';
 import { mediaLimits, partsOf } from '@subrosa/rules/media/limits';
 import { incomingKey } from '../apps/server/src/domains/media/files.ts';
@@ -39,7 +39,7 @@ interface SignedPart {
   url: string;
 }
 
-/** As a browser does: a few parts at a time. */
+/** Sends a few parts at a time, as a browser does. */
 async function send(parts: readonly SignedPart[]): Promise<void> {
   const waiting = [...parts];
   const sender = async () => {
@@ -52,7 +52,7 @@ async function send(parts: readonly SignedPart[]): Promise<void> {
   await Promise.all(Array.from({ length: AT_A_TIME }, sender));
 }
 
-/** Seconds of the PUTs alone: everything else is ours. */
+/** Seconds of the bare PUTs; all further time is ours. */
 async function bare(): Promise<number> {
   const key = incomingKey(newId());
   const upload = { key, uploadId: await store.startUpload(key, 'video/mp4') };

@@ -1,4 +1,4 @@
-/** The api of a bench on a filled database, with a device of each viewer; sends its port and their tokens, and its CPU time on request. */
+/** The api of a benchmark on a filled database, with a device of each viewer; sends its port and their tokens, and its CPU time on request. */
 import { randomBytes } from 'node:crypto';
 import { startApi } from '../apps/server/src/app/api.ts';
 import { databaseUrl } from '../apps/server/src/platform/config/config.ts';
@@ -9,7 +9,7 @@ import { aToken } from '../apps/server/test/support/tokens.ts';
 import { serveBench } from './child.ts';
 
 const viewers = (process.env['BENCH_VIEWERS'] ?? '').split(',');
-// What a member has searched today is counted under a hash with this secret: a new one begins at zero.
+// Searches of today are counted under a hash with this secret: a new secret starts at zero.
 const config = configFor(process.env['BENCH_DATABASE'] ?? '', { IP_HASH_SECRET: randomBytes(24).toString('hex'), LOG_LEVEL: 'silent' });
 const db = createDb(createPool({ url: databaseUrl(config, 'owner'), name: 'bench', size: 1 }));
 await db.deleteFrom('device').where('member_id', 'in', viewers).execute();

@@ -1,4 +1,4 @@
-/** Views of one post by everybody, by themselves: the end of `bench/requests.ts`, on the same posts. */
+/** Views of one post alone: the last part of `bench/requests.ts`, on the same posts. */
 import pg from 'pg';
 import { databaseUrl } from '../apps/server/src/platform/config/config.ts';
 import { benchConfig, ensurePosts } from './requests/generate.ts';

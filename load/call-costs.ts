@@ -1,10 +1,10 @@
-/** What each call of the mix costs by itself. */
+/** The cost of each route of the mix alone. */
 import { parts, type Part } from './stack/stack.ts';
 import { callNames, type CallName } from './workload/mix.ts';
 import { timesOf } from './drive/timings.ts';
 import { measure, type TestEnvironment } from './environment.ts';
 
-/** Three hundred of each at a pace that leaves nothing waiting: the kernel counts in hundredths of a second. */
+/** Long enough for three hundred requests without a queue, because the kernel counts in hundredths of a second. */
 const SECONDS = Number(process.env['LOAD_CALL_SECONDS'] ?? 3);
 const RATE = 100;
 
@@ -13,7 +13,7 @@ export interface CallCost {
   count: number;
   failed: number;
   p95: number;
-  /** CPU milliseconds a call. */
+  /** CPU milliseconds per request. */
   ms: Record<Part, number>;
 }
 

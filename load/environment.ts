@@ -17,16 +17,16 @@ export interface TestEnvironment {
   sample: DataSample;
   tabs: OpenTabs;
   driver: Driver;
-  /** How many are kept online besides. */
+  /** How many other members are kept online. */
   online: number;
-  /** Of PostgreSQL. */
+  /** The warmed memory of PostgreSQL, as text. */
   memory: string;
   end(): Promise<void>;
 }
 
 export async function openEnvironment(size: SizeName, count: number): Promise<TestEnvironment> {
   if (!(await filledSizes()).includes(size)) throw new Error(`not filled yet: npm run load -- fill ${size}`);
-  // Brings its schema up to date, and who is online after a crash.
+  // Applies new migrations, and restores the online members after a crash.
   await fill(size);
   const memory = await warmMemory(size);
   let online = 0;
@@ -54,7 +54,7 @@ export async function openEnvironment(size: SizeName, count: number): Promise<Te
 export interface MeasuredLoad extends LoadResult {
   seconds: number;
   used: CpuUsage;
-  /** CPU seconds of everything but the client. */
+  /** CPU seconds of everything except the client. */
   server: number;
 }
 
@@ -67,7 +67,7 @@ export interface MeasureOptions {
 
 const anyCall = (): CallName => drawCall(Math.random());
 
-/** Sends the load, and returns what each part used meanwhile. */
+/** Sends the load, and returns the CPU time of each part. */
 export async function measure(
   environment: TestEnvironment,
   { members, rate, seconds, next = anyCall }: MeasureOptions,

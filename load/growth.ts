@@ -22,12 +22,12 @@ export interface GrowthResult {
   /** CPU milliseconds per request of the workload, without the background work of the app. */
   request: Record<Part, number>;
   times: Times;
-  /** CPU seconds per second with idle open sockets, and without sockets; and CPU seconds to open one. */
+  /** CPU seconds per second with idle open sockets and without sockets, and CPU seconds to open one. */
   sockets: { count: number; idle: number; idleWithout: number; opening: number };
   /** Members who count as online. */
   online: number;
   calls: CallCost[];
-  /** Of the whole database. */
+  /** Bytes of the whole database. */
   bytes: number;
 }
 
@@ -79,7 +79,7 @@ async function measureSize(size: SizeName): Promise<GrowthResult> {
   }
 }
 
-/** `only` is for who measures one size again; the others stay as they were measured. */
+/** `only` limits the run to some sizes; the results of the others are kept. */
 export async function runGrowth(known: readonly GrowthResult[], only = process.env['LOAD_SIZES']?.split(',')): Promise<GrowthResult[]> {
   const all: GrowthResult[] = [];
   for (const size of await filledSizes()) {

@@ -3,9 +3,9 @@ export const limits = {
   readP95: 300,
   writeP95: 500,
   failed: 0.0005,
-  /** Of one core, for a process that has one thread. */
+  /** The share of one core, for a process with one thread. */
   process: 0.95,
-  /** Of all cores: above it the client takes CPU time from the server. */
+  /** The share of all cores: above it the client takes CPU time from the server. */
   machine: 0.98,
 } as const;
 

@@ -3,8 +3,8 @@
  *
  *   npm run load -- fill 100k|1m|3m    creates the database `subrosa_load_<size>`, once
  *   npm run load -- steps [size]       increases the connected members until a limit is exceeded (size 1m by default)
- *   npm run load -- growth             the same mix at the same rate on every size that is filled
- *   npm run load -- report             writes docs/reports/load.md anew from what was measured last
+ *   npm run load -- growth             the same mix at the same rate on every filled size
+ *   npm run load -- report             writes docs/reports/load.md from the latest results
  *
  * LOAD_STEPS (250,500,…), LOAD_SECONDS, LOAD_RATE, LOAD_MEMBERS and LOAD_CALL_SECONDS set single sizes; LOAD_SIZES=3m measures one size again.
  */

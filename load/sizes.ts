@@ -6,5 +6,5 @@ export const isSize = (name: string): name is SizeName => name in sizes;
 
 export const databaseOf = (size: SizeName): string => `subrosa_load_${size}`;
 
-/** What each member has, on average. Three in ten have two conversations each. */
+/** Averages per member. Three in ten have two conversations each. */
 export const perMember = { posts: 1, messages: 3, notifications: 3, chatting: 0.3 } as const;

@@ -20,7 +20,7 @@ export interface Step {
   rate: number;
   used: CpuUsage;
   server: number;
-  /** N for each core that the server's side used. */
+  /** Connected members per core that the server used. */
   membersPerCore: number;
   reads: Times;
   writes: Times;
@@ -30,7 +30,7 @@ export interface Step {
   late: number;
   received: number;
   cut: number;
-  /** Why it is too many; empty where they are carried. */
+  /** The exceeded limits; empty when the step passed. */
   over: string[];
 }
 
@@ -96,7 +96,7 @@ export async function runSteps(size: SizeName): Promise<Steps> {
   const environment = await openEnvironment(size, Math.max(...STEPS));
   const steps: Step[] = [];
   try {
-    // Compilers and plans become warm before the first step counts.
+    // Warms up compilers and query plans before the first step.
     await measure(environment, { members: environment.members.slice(0, 500), rate: 40, seconds: 10 });
     for (const count of STEPS) {
       const taken = await step(environment, count);

@@ -1,5 +1,5 @@
 /**
- * acceptance: browser tests against the whole running system, on a database of their own.
+ * acceptance: browser tests against the whole running system, on a separate database.
  *
  *   npm run acceptance                 all capabilities
  *   npm run acceptance -- public       one of them: e2e/public.spec.ts and its parts, e2e/public.*.spec.ts
@@ -21,7 +21,7 @@ if (unknown.length > 0) throw new Error(`there is no ${unknown.map(({ name }) =>
 mkdirSync(join(ROOT, '.artifacts'), { recursive: true });
 rmSync(SENT_TEXTS, { force: true });
 const files = chosen.flatMap((one) => one.files);
-/** Some take all devices of a member, or leave much behind: those come after the others, as where everything runs. */
+/** Some suites use all devices of a member or leave much data: they run after the others, as in a full run. */
 const turns = [files.filter((file) => !RUN_LAST.test(file)), files.filter((file) => RUN_LAST.test(file))];
 
 process.exitCode = await withRunningStack(async (url, traces) => {

@@ -27,7 +27,7 @@ afterEach(() => {
   rmSync(project, { recursive: true });
 });
 
-/** Runs the check against a registry that answers so when it is asked for advisories. */
+/** Runs the check against a registry that returns this reply to requests for advisories. */
 async function check(status: number, advisories: object): Promise<{ code: number | null; output: string }> {
   const answer = (text: string) => ({ 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });
   registry = createServer((request, response) => {
@@ -45,7 +45,7 @@ async function check(status: number, advisories: object): Promise<{ code: number
   return { code, output };
 }
 
-it('passes where the registry knows nothing against what is installed', async () => {
+it('passes when the registry has no advisory about the installed packages', async () => {
   expect(await check(200, {})).toEqual({ code: 0, output: '0 high or critical advisories\n' });
 });
 

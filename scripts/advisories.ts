@@ -1,8 +1,8 @@
-/** advisories: no known high or critical advisory against what we install. Ends as not checked where the registry serves none. */
+/** advisories: checks installed packages for high and critical advisories. Ends as not checked when the registry serves none. */
 import { spawnSync } from 'node:child_process';
 import { EXIT_NOT_CHECKED } from './verdict.ts';
 
-/** How many are high or critical; null where nobody could be asked. */
+/** The number of high and critical advisories; null when no registry could be queried. */
 export function countSevereAdvisories(cwd: string = process.cwd()): number | null {
   const audit = spawnSync('npm', ['audit', '--json', '--audit-level=high'], { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   const { metadata } = JSON.parse(audit.stdout || '{}') as { metadata?: { vulnerabilities: Record<string, number> } };

@@ -8,7 +8,7 @@ const document = readFileSync(DOCUMENT, 'utf8');
 const requirements = readRequirements(document);
 const linksIn = (text: string) => [...text.matchAll(/\]\(([^)#\s]+)(?:#([^)]*))?\)/g)].map(([, file = '', anchor]) => ({ file, anchor }));
 
-it('answers every requirement of its levels once, in order, and no other', () => {
+it('lists every requirement of its levels once, in order, and no other', () => {
   expect(requirements.map(({ id, level }) => [id, level])).toEqual([...answered]);
 });
 
@@ -20,7 +20,7 @@ it('knows the state of every requirement', () => {
   expect(requirements.filter(({ state }) => !states.includes(state))).toEqual([]);
 });
 
-it('gives evidence for each met requirement, at least a test', () => {
+it('gives evidence for each met requirement, at least one test', () => {
   const isShown = ({ state, evidence }: (typeof requirements)[number]) => {
     const files = linksIn(evidence).map(({ file }) => file);
     if (state === 'met') return files.some((file) => /\.(?:test|spec)\.ts$|\/scenarios\/|\.md$/.test(file));
@@ -29,7 +29,7 @@ it('gives evidence for each met requirement, at least a test', () => {
   expect(requirements.filter((one) => !isShown(one)).map(({ id }) => id)).toEqual([]);
 });
 
-it('leads to files and headings that exist', () => {
+it('links to existing files and headings', () => {
   const slug = (heading: string) =>
     heading
       .toLowerCase()

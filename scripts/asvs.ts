@@ -38,7 +38,7 @@ function table(by: string, rows: readonly string[]): string {
   return [`| ${by} | ${states.join(' | ')} | all |`, `|---|${'---|'.repeat(states.length + 1)}`, ...rows].join('\n');
 }
 
-/** The document with counts that fit its rows. */
+/** The document with the counts of its rows. */
 export function withCounts(document: string): string {
   const requirements = readRequirements(document);
   const chapters = [...document.matchAll(/^## (\d+)\. (.+)$/gm)].map(([, number, name]) =>

@@ -1,5 +1,5 @@
 /**
- * audit-verify: reads the whole audit chain and holds it against what was signed outside. Ends with 1 where something is wrong.
+ * audit-verify: verifies the whole audit chain against the signed anchors in the audit bucket. Exits with 1 on a mismatch.
  *
  *   npm run audit:verify
  */

@@ -1,5 +1,5 @@
 /**
- * billing-export: every movement of money in these days as CSV, for bookkeeping. Names nobody: the provider knows whose it was.
+ * billing-export: all payments and refunds of these days as CSV, for bookkeeping. Contains no names: only the provider has them.
  *
  *   npm run --silent billing:export -- 2026-11-01 2026-11-30 > november.csv
  */

@@ -1,9 +1,9 @@
 /**
- * canary: whether the api of the next release does as well as those of the release before, by what Prometheus has counted.
+ * canary: compares error rate and latency of the api of the next release with the previous one, from Prometheus.
  *
  *   PROMETHEUS_URL=http://prometheus:9090 node scripts/canary.ts
  *
- * Ends with 1 where it does worse, or where the data do not show it; `deploy/release go` stops then.
+ * Exits with 1 when it is worse or the data are insufficient; `deploy/release go` then stops.
  */
 import { compareReleases } from './canary/compare-releases.ts';
 import { readReleaseStats } from './canary/read-release-stats.ts';

@@ -1,10 +1,10 @@
 /**
- * check: everything that must hold before a commit, or with --all before a landing.
+ * check: all checks before a commit, or with --all before a merge.
  *
  *   node scripts/check.ts          types, format, lint, words, commits, imports, dead code, drift, quick tests of what has changed (under 3 minutes)
- *   node scripts/check.ts --all    the same, and faults, licences, secrets, advisories, coverage: what CI runs
+ *   node scripts/check.ts --all    the same, with faults, licences, secrets, advisories and coverage, as in CI
  *
- * Ends with one line `N passed, N failed` that counts every test and every other step; what could not be checked is named in it.
+ * Ends with one line `N passed, N failed` that counts every test and every other step, and names steps that could not be checked.
  */
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
@@ -15,11 +15,11 @@ import { changedFiles, currentTree, rememberPassed, serverTestsFor, sourcesToLin
 const ROOT = join(import.meta.dirname, '..');
 const REPORTS = { vitest: join(ROOT, '.artifacts/vitest.json'), playwright: join(ROOT, '.artifacts/acceptance.json') };
 const all = process.argv.includes('--all');
-// With `--all` everything runs, and the fuzz test takes longer.
+// With `--all` all tests run, and the fuzz test takes longer.
 process.env[all ? 'FUZZ_RUNS' : 'TESTS'] ??= all ? '25' : 'quick';
 
 const tree = currentTree();
-/** Since a check last passed here; null where everything is checked. */
+/** Files that changed since the last passed check; null checks everything. */
 const changed = all || tree === null ? null : changedFiles(tree);
 const chosen = changed === null ? 'all' : serverTestsFor(changed);
 
@@ -42,7 +42,7 @@ interface Step {
   /** The report in which a test runner states how many tests passed; any other step counts as one. */
   report?: 'vitest' | 'playwright';
   onlyInAll?: boolean;
-  /** The files that it reads: the quick check leaves it out where none of them has changed. */
+  /** The files that it reads: the quick check skips it when none of them changed. */
   reads?: RegExp;
 }
 
@@ -73,7 +73,7 @@ const types: Step = { name: 'types', command: ['npx', 'tsc', '-b'] };
 
 const SOURCES = /\.tsx?$|^tools\/|^\.oxlintrc|^package/;
 
-/** These read the project and change nothing: two at a time. */
+/** Steps that change nothing; two run at a time. */
 const readings: Step[] = [
   { name: 'lint', command: ['npx', 'oxlint', ...(changed === null ? [] : sourcesToLint(changed))], reads: SOURCES },
   {
@@ -84,7 +84,12 @@ const readings: Step[] = [
   { name: 'imports', command: ['node', 'tools/imports/check.ts'], reads: SOURCES },
   { name: 'words', command: ['node', 'scripts/words.ts'] },
   { name: 'commits', command: ['node', 'scripts/commits.ts'] },
-  { name: 'translations', command: ['node', 'scripts/web/translations.ts'], reads: /^apps\/web\/|^scripts\/web\/translations|^package/ },
+  {
+    name: 'translations',
+    command: ['node', 'scripts/web/translations.ts'],
+    reads:
+      /^apps\/web\/|^packages\/mail\/src\/translations\/|^apps\/server\/src\/domains\/reference\/names\/|^scripts\/web\/(?:term|translations)|^package/,
+  },
   { name: 'dead code', command: ['node', 'scripts/dead-code.ts'] },
   { name: 'format', command: ['npx', 'oxfmt', '--check'] },
   { name: 'manifests', command: ['node', 'scripts/manifests.ts'], reads: /^deploy\/|^scripts\/manifests|^package/ },

@@ -1,16 +1,16 @@
 /**
- * commits: checks the subjects of commits since the rule exists.
+ * commits: checks the subjects of all commits since the rule was introduced.
  *
- * Reads whatever history the copy has: a shallow copy has fewer commits, one without history has none.
+ * Reads the available history: a shallow clone has fewer commits, a copy without .git has none.
  */
 import { execFileSync } from 'node:child_process';
 import { problemWithSubject } from './commits/subject.ts';
 import { EXIT_NOT_CHECKED } from './verdict.ts';
 
-/** Commits before were written without the rule. */
+/** Earlier commits predate the rule. */
 const SINCE = '2026-11-18T12:00:00Z';
 
-/** Hash and subject of each commit but merges; null without a history. */
+/** Hash and subject of each commit except merges; null without a history. */
 function listCommits(root: string | undefined): string[] | null {
   // The filter visits all commits: the dates of merged branches are in no order.
   const args = ['log', '--no-merges', `--since-as-filter=${SINCE}`, '--format=%h%x09%s'];

@@ -1,7 +1,7 @@
 /**
- * contract-addresses: what browsers need of the contract without its schemas, which weigh more than the rest of a page.
+ * contract-endpoints: the parts of the contract that browsers need, without the schemas, which are larger than the rest of a page.
  *
- * Method and path of every call, one file a domain, and the names of all socket events and messages; each with its types.
+ * Method and path of every route, one file per domain, and the names of all socket events and messages, with their types.
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -21,7 +21,7 @@ const isEvent = (value: unknown): value is SocketEvent => isObject(value) && 'na
 const isMessages = (value: unknown): value is SocketMessages =>
   isObject(value) && Object.values(value).some((one) => isObject(one) && 'name' in one && 'input' in one && 'reply' in one);
 
-/** The text of socket-names.ts, read from every module of the contract. A name with the id of a member in it is a function of that id. */
+/** The text of socket-names.ts, from every module of the contract. A name that contains a member id is a function of that id. */
 export async function socketNames(): Promise<string> {
   const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^(endpoints|client|compatibility)\/|^socket-names\.ts$/.test(file))

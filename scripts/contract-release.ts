@@ -1,5 +1,5 @@
 /**
- * Records the contract of the release that goes out now in packages/contract/released.json.
+ * Records the contract of the current release in packages/contract/released.json.
  * Later changes are compared with it: see packages/contract/src/compatibility/breaking-changes.ts.
  */
 import { writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * csam-hold: records an order to keep the preserved data of a CSAM case for longer than a year, or its end.
+ * csam-hold: sets or ends a legal hold on the preserved data of a CSAM case, which are otherwise deleted after a year.
  *
  *   npm run csam:hold -- <case's id> on|off <file number of the order>
  */

@@ -1,10 +1,10 @@
 /**
- * dead-code: files, exports and packages without a use; then production code that only tests use.
+ * dead-code: finds unused files, exports and packages, and production code that only tests use.
  *
  *   node scripts/dead-code.ts
  *
- * The second part counts neither tests nor what they share (knip.production.jsonc). Each exception below must be found:
- * so a run that reads nothing fails, and so does an exception that is out of date.
+ * The second part ignores tests and their shared code (knip.production.jsonc). Each exception below must be found:
+ * a run that reads nothing fails, and so does an outdated exception.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'packages/mail/src/templates/accounts/samples.ts': 'preview.mjs reads the built package',
   'packages/mail/src/templates/billing/samples.ts': 'preview.mjs reads the built package',
   'packages/rules/src/accounts/kdf.ts: kdfParameters': 'new accounts of tests and of the seed; the server takes them from its settings',
-  // Written twice on purpose: tests compare SQL, or a signature made elsewhere, with these.
+  // Duplicated on purpose: tests compare SQL, or a signature of another tool, with these.
   'apps/server/src/decoder/pictures/pdq.ts: distance': 'tests compare hashes with it; the hash list compares in production',
   'packages/crypto/src/signed/franking.ts: computeFrankingTag': 'tests compare the tag of the server with it',
   'packages/rules/src/connections/relation.ts: strangers': 'tests compare SQL with it',

@@ -1,5 +1,5 @@
 /**
- * documents-hold: an order to keep a member's identity documents, or its end. Nothing destroys what is held, not even erasure.
+ * documents-hold: sets or ends a legal hold on a member's identity documents, which then not even an erasure destroys.
  *
  *   npm run documents:hold -- <member's id> on|off <file number of the order>
  */

@@ -1,13 +1,13 @@
 /**
- * drill: the composition for one machine, from nothing to members and back from nothing, with times.
+ * drill: installs deploy/one-machine from scratch with members, destroys and restores it, and measures the times.
  *
  *   npm run drill             builds images, starts, signs up members in a browser, publishes, sends messages, backs up, upgrades, rolls back,
  *                             destroys, restores, and checks all data again; writes docs/reports/drill.md
- *   npm run drill -- --keep   leaves the composition running at the end, and prints where
+ *   npm run drill -- --keep   keeps the composition running at the end, and prints its URL
  *
- * Debian 12, root, 8 GB of memory free, some 20 minutes on two cores. Where no container runtime answers it starts one of its own
- * (deploy/drill/runtime) in DRILL_RUNTIME (/var/tmp/rehearsal) and ends it; images stay there. Everything listens on 127.0.0.1 or on its
- * own bridges. It ends by itself after DRILL_MINUTES (45).
+ * Needs Debian 12, root, 8 GB of free memory and some 20 minutes on two cores. Without a running container runtime it starts one
+ * (deploy/drill/runtime) in DRILL_RUNTIME (/var/tmp/rehearsal) and stops it at the end; images stay there. Everything listens on 127.0.0.1 or on
+ * separate bridges. The drill aborts after DRILL_MINUTES (45).
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ const FOLDER = join(ARTIFACTS, 'one-machine');
 const RUNTIME = process.env['DRILL_RUNTIME'] ?? '/var/tmp/rehearsal';
 const RUNS = join(ARTIFACTS, 'runs.json');
 const DOMAIN = 'drill.test';
-/** Another composition of ours may run on the same machine. */
+/** A separate project name, because another composition may run on the same machine. */
 const PROJECT = 'subrosa-drill';
 const PORT = 18_443;
 const RELEASES = ['drill-1', 'drill-2'] as const;
@@ -42,7 +42,7 @@ const run: DrillRun = {
 
 let current: ChildProcess | null = null;
 
-/** Runs a command to its end, with its output in the log and on the screen where it fails. */
+/** Runs a command with its output in the log, and prints the output when it fails. */
 function execute(
   command: string,
   args: readonly string[],
@@ -81,7 +81,7 @@ async function step<Result>(name: string, act: () => Promise<Result>): Promise<R
   return result;
 }
 
-/** A runtime that answers, or one of our own; returns what ends it. */
+/** Uses a running container runtime or starts one; returns a function that stops it. */
 async function prepareRuntime(): Promise<() => Promise<void>> {
   if (
     await docker('version').then(
@@ -91,14 +91,14 @@ async function prepareRuntime(): Promise<() => Promise<void>> {
   )
     return async () => undefined;
   const runtime = (verb: string) => execute(join(ROOT, 'deploy/drill/runtime'), [verb, RUNTIME], { cwd: ROOT });
-  // Who started it before us ends it.
+  // A runtime that was already running is not stopped.
   const isOurs = !existsSync(join(RUNTIME, 'docker.pid'));
   await runtime('up');
   for (const [, name = '', value] of (await runtime('env')).matchAll(/(\w+)=(\S+)/g)) environment[name] = value;
   return async () => void (isOurs && (await runtime('down')));
 }
 
-/** Images under their public names: pulled, or built from Debian's archive where no registry answers. */
+/** Images under their public names: pulled, or built from Debian's archive when no registry is reachable. */
 async function prepareImages(): Promise<void> {
   const bases: Record<string, string> = {
     node: 'node:24-bookworm-slim',
@@ -115,7 +115,7 @@ async function prepareImages(): Promise<void> {
   run.measurements['base images built'] = String(missing.length);
 }
 
-/** The product of this tree, and a later release of it with one more table. */
+/** Builds the app of this tree, and a later release with one more table. */
 async function buildProduct(): Promise<void> {
   const [first, second] = RELEASES;
   const env = { BASE: 'node:24-bookworm-slim', IMAGE: 'localhost/subrosa', RELEASE: first };
@@ -161,7 +161,7 @@ export async function up(db: Kysely<never>): Promise<void> {
 
 /** Settings and secrets that an operator gets from providers. */
 async function setUp(): Promise<void> {
-  // A drill that was killed left volumes that another password opens.
+  // The volumes of a killed drill have other passwords.
   if (existsSync(join(FOLDER, '.env'))) await destroy();
   rmSync(FOLDER, { recursive: true, force: true });
   cpSync(join(ROOT, 'deploy/one-machine'), FOLDER, { recursive: true });
@@ -201,7 +201,7 @@ async function setUp(): Promise<void> {
     VAULT_DOCUMENTS_SECRET_ID: 'secret-documents',
   };
   for (const [name, value] of Object.entries(given)) writeFileSync(join(FOLDER, 'secrets', name), value);
-  // Safe to repeat: the secrets of the first time are still there.
+  // A second setup must keep the secrets of the first.
   const before = readFileSync(join(FOLDER, 'secrets/DATA_ENCRYPTION_SECRET'), 'utf8');
   await execute('./setup', [DOMAIN], { env });
   if (readFileSync(join(FOLDER, 'secrets/DATA_ENCRYPTION_SECRET'), 'utf8') !== before) throw new Error('setup changed a secret');
@@ -212,7 +212,7 @@ async function bringUp(): Promise<void> {
   if (!(await isResponding(DOMAIN, PORT))) throw new Error('the front does not answer');
 }
 
-/** Members in a browser; `half` is one of the two tests of e2e/one-machine.drill.ts. */
+/** Runs one of the two tests of e2e/one-machine.drill.ts. */
 async function browse(half: '@before' | '@after'): Promise<void> {
   const ipOf = async (service: string) => {
     const id = (await compose('ps', '--quiet', service)).trim();
@@ -269,7 +269,7 @@ async function upgrade(): Promise<void> {
   run.measurements['calls during the upgrade'] = `${calls}, ${failed} failed, longest pause ${(longestPauseMs / 1000).toFixed(1)} s`;
 }
 
-/** Backups hold neither documents nor a secret, and nobody reads them without the password. */
+/** Backups contain neither identity documents nor secrets, and cannot be read without the password. */
 async function inspectBackup(): Promise<void> {
   const listed = await compose('run', '--rm', '-T', '--entrypoint', 'restic', 'backup', 'ls', 'latest');
   if (!listed.includes('database.dump') || !listed.includes('subrosa-media')) throw new Error('the backup lacks the database or the files');
@@ -294,13 +294,13 @@ async function inspectBackup(): Promise<void> {
     `${(sizes.total_size / 1e6).toFixed(1)} MB, ${listed.split('\n').filter((line) => line.startsWith('/')).length} paths`;
 }
 
-/** While processes were replaced, some calls failed: their addresses must not be in the logs of who answered them. */
+/** Some requests failed while processes were replaced: the logs must not contain their URLs. */
 async function expectNoUrls(): Promise<void> {
   const logs = await compose('logs', '--no-color', 'front');
   if (/\/(?:media|documents|api)\//.test(logs)) throw new Error('the front logs addresses');
 }
 
-/** From volumes, networks and containers to none; .env, secrets/ and backups/ are what an operator has elsewhere. */
+/** Removes volumes, networks and containers; .env, secrets/ and backups/ stay, because an operator has copies of them. */
 async function destroy(): Promise<void> {
   await compose('--profile', 'tools', 'down', '--volumes', '--remove-orphans', '--timeout', '60');
   const left = (await docker('volume', 'ls', '--quiet', '--filter', `label=com.docker.compose.project=${PROJECT}`)).trim();
@@ -335,7 +335,7 @@ async function drill(): Promise<void> {
   await step('upgrade, with its own backup and a migration', upgrade);
   await step('rollback', () => execute('./rollback', []));
   await expectRelease(RELEASES[0]);
-  // The tables of the later release do not keep the former from starting.
+  // The earlier release must start with the tables of the later one.
   await compose('up', '--detach', '--wait');
   await step('upgrade again', upgrade);
   await expectNoUrls();

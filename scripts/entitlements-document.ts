@@ -12,7 +12,7 @@ const line = ([capability, row]: [string, Row]) =>
     row.needs ?? '',
   ].join(' | ')} |`;
 
-/** The page that people read; a test holds it against the running server. */
+/** docs/entitlements.md; a test compares it with the running server. */
 export function entitlementsDocument(): string {
   return `# Entitlements
 

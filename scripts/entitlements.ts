@@ -1,8 +1,8 @@
 /**
- * entitlements: docs/entitlements.md from the table in packages/rules.
+ * entitlements: writes docs/entitlements.md from the table in packages/rules.
  *
  *   node scripts/entitlements.ts           write it
- *   node scripts/entitlements.ts --check   fail where it differs
+ *   node scripts/entitlements.ts --check   fails when it differs
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,7 +2,7 @@
  * faults: measures what members notice while parts of the app are killed.
  *
  *   npm run faults           kills each process and disconnects each datastore under a light load
- *   npm run faults -- chat   kill -9 of processes and of isolated datastores while members send messages, with a ledger (ROUNDS=5)
+ *   npm run faults -- chat   kills processes and isolated datastores by kill -9 while members send messages, with a ledger (ROUNDS=5)
  */
 const kinds: Readonly<Record<string, () => Promise<unknown>>> = {
   processes: () => import('./faults/processes.ts'),

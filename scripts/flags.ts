@@ -1,8 +1,8 @@
 /**
- * flags: switches something on for a share of members, without a release, and back.
+ * flags: switches a feature flag on for a share of members, or off, without a release.
  *
- *   npm run flags                     what there is, and for how many of a hundred
- *   npm run flags -- <flag> <share>   0 to 100; it counts from the next call on
+ *   npm run flags                     lists all flags with their share of members in percent
+ *   npm run flags -- <flag> <share>   0 to 100; takes effect with the next request
  */
 import { listFlags, switchFlag } from '../apps/server/src/domains/reference/index.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';

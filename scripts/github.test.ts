@@ -22,7 +22,7 @@ interface Workflow {
 const onlyReads = (permissions: Record<string, string> | undefined) =>
   permissions !== undefined && Object.entries(permissions).every(([scope, access]) => scope === 'contents' && access === 'read');
 
-/** What would let somebody else's code, or a stranger's pull request, act with our rights. */
+/** Finds what would let foreign code, or the pull request of a stranger, run with our permissions. */
 function problemsOf(text: string): string[] {
   const { on, permissions, jobs } = parse(text) as Workflow;
   const steps = Object.values(jobs).flatMap((job) => job.steps ?? []);
@@ -38,7 +38,7 @@ function problemsOf(text: string): string[] {
     ...Object.entries(jobs)
       .filter(([, job]) => job['runs-on'] && !job['timeout-minutes'])
       .map(([name]) => `no time limit: ${name}`),
-    // A job that publishes or signs runs nothing of the tree.
+    // A job that publishes or signs must not run code of the tree.
     ...Object.entries(jobs)
       .filter(([, job]) => job.permissions && !onlyReads(job.permissions) && job.steps?.some(({ uses }) => uses?.includes('/checkout@')))
       .map(([name]) => `may write and has the tree: ${name}`),
@@ -51,7 +51,7 @@ function problemsOf(text: string): string[] {
 }
 
 describe('workflows', () => {
-  it.each(globSync('.github/workflows/*.yaml', { cwd: ROOT }))('%s runs only pinned code, with no more rights than it needs', (path) => {
+  it.each(globSync('.github/workflows/*.yaml', { cwd: ROOT }))('%s runs only pinned code with minimal permissions', (path) => {
     expect(problemsOf(read(path))).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('CODEOWNERS', () => {
 });
 
 describe('issue forms', () => {
-  it.each(['bug', 'idea'])('%s warns against data of members before anything is typed', (name) => {
+  it.each(['bug', 'idea'])('%s warns against data of members before the first field', (name) => {
     const { body } = parse(read(`.github/ISSUE_TEMPLATE/${name}.yml`)) as { body: { type: string; attributes: { value?: string } }[] };
     expect(body[0]?.type).toBe('markdown');
     expect(body[0]?.attributes.value).toContain('Never paste data of real members');

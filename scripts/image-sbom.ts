@@ -1,7 +1,7 @@
 /**
- * image-sbom: everything that an image holds as one CycloneDX document: npm's packages with their hashes, Debian's packages, and Node.
+ * image-sbom: the contents of an image as one CycloneDX document: npm packages with their hashes, Debian packages, and Node.
  *
- *   node scripts/image-sbom.ts LOCK.json DPKG.tsv NODE_VERSION    prints it; deploy/image sbom calls it
+ *   node scripts/image-sbom.ts LOCK.json DPKG.tsv NODE_VERSION    prints it; called by deploy/image sbom
  *
  * LOCK.json is node_modules/.package-lock.json of the image, where npm wrote what it installed. Without times and serial numbers, so that the
  * same image gives the same document.
@@ -21,7 +21,7 @@ function component(type: 'application' | 'library', name: string, version: strin
   return { type, 'bom-ref': purl, name, version, purl };
 }
 
-/** npm writes `sha512-` and base64, CycloneDX the digits. */
+/** npm writes `sha512-` and base64, CycloneDX hexadecimal digits. */
 function hashesOf(integrity: string) {
   return integrity.split(' ').map((hash) => {
     const [algorithm = '', digest = ''] = hash.split('-', 2);

@@ -12,7 +12,7 @@ export async function countLeaks(url: string, traces: StoreSnapshot, sentTexts: 
   const texts = [...new Set(lines.map((line) => JSON.parse(line) as string))];
   const canaries = await insertCanaryText(url, traces);
   try {
-    // The log is written in its own time. A search that does not find what was planted proves nothing.
+    // The log is written asynchronously. A search that does not find the canary text proves nothing.
     const dump = await eventually(
       async () => {
         const dumped = await dumpAllStores(traces);

@@ -31,7 +31,7 @@ const allowed = new Set([
 /** Packages with an unusable licence field, checked by a person. */
 const read: Readonly<Record<string, string>> = { 'xmlhttprequest-ssl': 'MIT', 'incremental-encoder': 'MPL-2.0' };
 
-/** Loaded as a library of its own and not changed by us, as the LGPL asks: the image library below sharp. */
+/** The image library of sharp is loaded dynamically and unmodified, as the LGPL requires. */
 const loaded = (name: string, license: string) => name.startsWith('@img/sharp-') && license.includes('LGPL-3.0-or-later');
 
 interface Lock {

@@ -27,7 +27,7 @@ describe('the check of comments that switch a lint rule off', () => {
     expect(withoutReason([`// ${DISABLE}-next-line no-debugger -- it is a debugger`])).toEqual([]);
   });
 
-  it('rejects one that names no rule, is not needed, or has the form of ESLint', () => {
+  it('rejects a comment without a rule, without a need, or in the form of ESLint', () => {
     const folder = mkdtempSync(join(tmpdir(), 'disables-'));
     const file = join(folder, 'planted.ts');
     writeFileSync(

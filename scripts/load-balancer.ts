@@ -9,7 +9,7 @@ interface LoadBalancer {
   close(): Promise<void>;
 }
 
-/** Acts as the balancer of production: one URL, behind which requests go to the api, sockets to realtime, files to the gateway and document accesses to the documents process. */
+/** Routes like the balancer of production: requests to the api, sockets to realtime, files to the gateway, document accesses to the documents process. */
 export async function startLoadBalancer(
   ports: Record<'api' | 'realtime' | 'gateway' | 'documents' | 'own', number>,
 ): Promise<LoadBalancer> {

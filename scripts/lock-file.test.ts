@@ -16,7 +16,7 @@ type Packages = Record<string, Entry>;
 
 const readPackages = (path: string) => (JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as { packages: Packages }).packages;
 
-/** Where Node finds a package from the folder of another: beside it, or in a folder above. */
+/** Resolves a package from the folder of another as Node does: beside it, or in a parent folder. */
 function findEntry(packages: Packages, folder: string, name: string): Entry | undefined {
   const entry = packages[`${folder && `${folder}/`}node_modules/${name}`];
   if (entry || !folder) return entry;
@@ -24,7 +24,7 @@ function findEntry(packages: Packages, folder: string, name: string): Entry | un
 }
 
 /**
- * Builds for other systems that the lock file does not name, and packages without a hash. npm leaves a build out without a word where the
+ * Builds for other systems that the lock file does not name, and packages without a hash. npm omits a build silently when the
  * registry does not serve it yet, and a machine with that system then installs an unpinned version.
  */
 function listGaps(packages: Packages): string[] {

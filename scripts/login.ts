@@ -4,8 +4,8 @@
  *   npm run login -- NAME [BASE_URL]
  *   npm run login -- --console NAME [BASE_URL]    opens Chromium in the console as a staff persona, until it is closed
  *
- * NAME is an email or a username. The password comes from SUBROSA_PASSWORD, or is typed and not shown; for personas it is
- * known, and so are the passkeys of its staff, which a virtual authenticator of Chromium holds. HEADLESS=yes only tries it.
+ * NAME is an email address or a username. The password comes from SUBROSA_PASSWORD or a hidden prompt; for personas it is
+ * known, and so are the passkeys of staff personas, which a virtual authenticator of Chromium holds. HEADLESS=yes only tests it.
  */
 import { createHash, createPrivateKey, sign } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -65,12 +65,12 @@ async function proofFor({ methods, passkeyOptions }: { methods: readonly string[
   return /^\d{6}$/.test(code) ? { totp: code } : { code };
 }
 
-/** What a browser would send after its dialog. */
+/** The passkey response that a browser sends after its dialog. */
 function readResponse({ credentialId, privateKey }: ReturnType<typeof personaPasskeys>[0], options: string): string {
   const { challenge, rpId } = JSON.parse(options) as { challenge: string; rpId: string };
   const clientData = Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge, origin: new URL(baseUrl).origin, crossOrigin: false }));
   const hash = (data: Buffer | string) => createHash('sha256').update(data).digest();
-  // There, and unlocked by the user.
+  // Flags: user present and user verified.
   const head = Buffer.from([0b101, 0, 0, 0, 0]);
   head.writeUInt32BE(passkeyUseCount(), 1);
   const authenticatorData = Buffer.concat([hash(rpId), head]);
@@ -110,7 +110,7 @@ async function signInHere(): Promise<void> {
   }
 }
 
-/** The login page as staff meet it; a passkey that opens the console opens it with the sign-in. */
+/** Logs a staff persona in on the login page; the passkey of the sign-in opens the console too. */
 async function openStaffConsole(username: string): Promise<void> {
   const headless = process.env['HEADLESS'] === 'yes';
   const browser = await chromium.launch({

@@ -65,7 +65,7 @@ function processesOf(selector: Selector | undefined): string[] {
   return matchLabels['process'] ? [matchLabels['process']] : named;
 }
 
-/** What a policy opens, as ARCHITECTURE calls it. */
+/** The destination of a policy, as ARCHITECTURE names it. */
 function destinationOf(name: string): string {
   return name.replace(/^(to|outside)-/, '');
 }
@@ -85,16 +85,16 @@ const destinationPatterns: readonly [RegExp, readonly string[]][] = [
 
 const rows = [...read('ARCHITECTURE.md').matchAll(/^\| (\w+) \| \[main\/\w+\.ts\]\([^)]*\) \| ([^|]+) \|/gm)]
   .map(([, process = '', reaches = '']) => ({ process, reaches }))
-  // Development starts all of them in one; administrators runs once, as the job of migrate with other arguments.
+  // `all` is for development; administrators runs once, as the job of migrate with other arguments.
   .filter(({ process }) => process !== 'all' && process !== 'administrators');
 
 describe('the network of the cluster', () => {
-  it('allows nothing that no policy names', () => {
+  it('denies all connections without a policy', () => {
     const denial = policiesIn(base).find(({ metadata }) => metadata.name === 'default-deny');
     expect(denial?.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
   });
 
-  it('names both ends and the ports of everything that it allows', () => {
+  it('names both ends and the ports of every allowed connection', () => {
     for (const { metadata, spec } of policiesIn(production).filter((one) => one.metadata.name !== 'default-deny')) {
       const rules = [...(spec.ingress ?? []), ...(spec.egress ?? [])];
       const isForAll = metadata.name === 'from-monitoring';
@@ -111,7 +111,7 @@ describe('the network of the cluster', () => {
     }
   });
 
-  it.each(rows)('lets $process reach what ARCHITECTURE lists, and nothing else', ({ process, reaches }) => {
+  it.each(rows)('lets $process reach the destinations of ARCHITECTURE, and nothing else', ({ process, reaches }) => {
     const opened = policiesIn(production)
       .filter(({ spec }) => spec.egress && processesOf(spec.podSelector).includes(process))
       .map(({ metadata }) => destinationOf(metadata.name))
@@ -120,7 +120,7 @@ describe('the network of the cluster', () => {
     expect(new Set(opened)).toEqual(new Set(expected));
   });
 
-  it('lets the decoder reach nobody, not even to find a name', () => {
+  it('lets the decoder reach nothing, not even DNS', () => {
     const opened = policiesIn(production).filter(({ spec }) => spec.egress && processesOf(spec.podSelector).includes('decoder'));
     expect(opened).toEqual([]);
   });
@@ -136,13 +136,13 @@ describe('the network of the cluster', () => {
     }
   });
 
-  it('names the hosts of the default providers, for clusters that can', () => {
+  it('names the hosts of the default providers for clusters that support it', () => {
     const text = read('deploy/kustomize/components/provider-hosts/hosts.yaml');
     const hosts = [...text.matchAll(/match(?:Name|Pattern): '?([\w.*-]+\.\w+)/g)].map(([, host]) => host);
     const settings = [...read('apps/server/src/platform/config/settings.ts').matchAll(/\.default\('https:\/\/([\w.-]+)/g)].map(
       ([, host]) => host,
     );
-    // Members' browsers go there, our processes do not.
+    // Only browsers of members connect to these hosts.
     const browsersOnly = ['api.ccbill.com', 'support.ccbill.com'];
     expect(new Set([...hosts, ...browsersOnly])).toEqual(new Set([...settings, ...pushHosts.split(',')]));
   });

@@ -1,9 +1,9 @@
 /**
- * manifests: every object that we give to a cluster, against the schema of its kind and against each other.
+ * manifests: checks every Kubernetes object against the schema of its kind and against each other.
  *
  *   node scripts/manifests.ts
  *
- * Renders deploy/kustomize with kustomize or kubectl; no cluster is asked. Where neither is installed, nothing is checked.
+ * Renders deploy/kustomize with kustomize or kubectl, without a cluster. Without either tool nothing is checked.
  */
 import { findConnectionProblems, findRelationProblems } from './manifests/relations.ts';
 import { findKustomize, readMaxConnections, renderClusters } from './manifests/render.ts';

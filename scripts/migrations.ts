@@ -1,8 +1,8 @@
 /**
- * migrations: none that is added may lock a table with rows in it, or break the processes that still run.
+ * migrations: checks that no new migration locks a table with rows or breaks the running processes of the previous release.
  *
- * The SQL of each is read without a database and given to squawk. A statement that is correct all the same is marked in its
- * own SQL, after the reason, on the line before it: `-- squawk-ignore require-concurrent-index-creation`.
+ * The SQL of each is read without a database and passed to squawk. An exception is marked in its
+ * SQL, after the reason, on the line before it: `-- squawk-ignore require-concurrent-index-creation`.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { findLocks } from './migrations/find-locks.ts';
 import type { MigrationFile } from './migrations/read-sql.ts';
 
 const FOLDER = join(import.meta.dirname, '../apps/server/migrations');
-/** It makes every table, on an empty database: it locks nothing that anybody waits for. */
+/** Creates all tables in an empty database, so its locks block nothing. */
 const BASELINE = '00010000T0000_baseline.ts';
 
 const names = readdirSync(FOLDER)

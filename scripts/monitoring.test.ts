@@ -38,7 +38,7 @@ const expressions = [...rules.map(({ expr }) => expr), ...dashboard.panels.flatM
 const keywords =
   /^(?:sum|min|max|by|and|or|rate|increase|deriv|offset|time|topk|absent|vector|predict_linear|clamp_min|histogram_quantile|le|e\d+)$/;
 
-/** Names of metrics: what is left without labels, texts, ranges and words of the language. */
+/** Names of metrics: the expression without labels, strings, ranges and keywords. */
 function metricsIn(expression: string): string[] {
   const bare = expression
     .replaceAll(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, '')
@@ -50,7 +50,7 @@ function metricsIn(expression: string): string[] {
 /** Metrics of exporters: alerts.yaml lists them with their versions. */
 const isOfExporter = (name: string) => /^(?:node|pg|pgbackrest|probe)_/.test(name);
 
-/** Ours, as Prometheus sees them: a histogram is three series. */
+/** Our metrics as series of Prometheus: a histogram has three. */
 async function exported(): Promise<Set<string>> {
   const families = await createMetrics('test').registry.getMetricsAsJSON();
   const series = families.flatMap(({ name, type }) =>
@@ -87,7 +87,7 @@ describe.each(alerts)('$name', ({ name, expr, labels, annotations }) => {
     expect(['page', 'ticket', 'watchdog']).toContain(labels?.['severity']);
   });
 
-  it('contains nothing about a member', () => {
+  it('contains no data of members', () => {
     expect(annotations?.['summary']).toMatch(/^[^{}]{10,80}$/);
     const named = [...expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(/,\s*/));
     expect(named.filter((label) => !allowedLabels.has(label))).toEqual([]);

@@ -23,7 +23,7 @@ const make = (noun: string) =>
 
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
-it('puts the domain into both lists, once, as the formatter would', () => {
+it('adds the domain to both lists once, formatted', () => {
   expect(make('invoices').status).toBe(0);
   expect(read(lists[0]!)).toContain('  invoices: invoicesRoutes,\n} as const satisfies');
   expect(read(lists[1]!)).toMatch(/^ {2}\w+,\n {2}invoices,\n\];$/m);
@@ -36,7 +36,7 @@ it('creates the files that every domain has', () => {
   expect(read(`${domainFile}/README.md`)).toMatch(/^# Invoices\n[^]*^## Owns$[^]*^## Invariants$/m);
 });
 
-it('leaves a domain that is there as it is', () => {
+it('does not change an existing domain', () => {
   make('invoices');
   const second = make('invoices');
   expect(second.status).not.toBe(0);

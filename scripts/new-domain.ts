@@ -54,7 +54,7 @@ What it is about, in two sentences.
 `,
 };
 
-/** Each list that names the domains, and the lines that put a new one into it. */
+/** The lists of domains, with the line that adds a new one. */
 const edits: { file: string; line: string; before: RegExp }[] = [
   { file: 'packages/contract/src/routes.ts', line: `import { ${noun}Routes } from './${noun}.ts';\n`, before: /import type \{ Routes \}/ },
   { file: 'packages/contract/src/routes.ts', line: `  ${noun}: ${noun}Routes,\n`, before: /\} as const satisfies/ },

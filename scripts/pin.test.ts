@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Pins the file with a skopeo that answers so, as a registry would through it. */
+/** Pins the file with a fake skopeo that returns this reply. */
 function pin(skopeo: string) {
   writeFileSync(join(folder, 'skopeo'), `#!/bin/sh\n${skopeo}\n`, { mode: 0o755 });
   return spawnSync(join(DEPLOY, 'pin'), [file], { encoding: 'utf8', env: { PATH: `${folder}:${process.env['PATH']}` } });
@@ -46,7 +46,7 @@ describe('deploy/pin', () => {
 });
 
 describe('deploy/image build', () => {
-  /** Builds a project whose base is this one, with a docker that builds nothing. */
+  /** Builds a project with this base image and a fake docker that builds nothing. */
   function build(base: string, env: Record<string, string> = {}) {
     mkdirSync(join(folder, 'deploy'));
     cpSync(join(DEPLOY, 'image'), join(folder, 'deploy/image'));
@@ -65,11 +65,11 @@ describe('deploy/image build', () => {
     expect(stderr).toContain('the base image has no digest: run deploy/pin');
   });
 
-  it('takes a public base by its digest', () => {
+  it('accepts a public base with a digest', () => {
     expect(build(`docker.io/library/node:24@${DIGEST}`)).toEqual({ isBuilt: true, stderr: '' });
   });
 
-  it('takes a base of one’s own', () => {
+  it('accepts a local base image', () => {
     expect(build('docker.io/library/node:24', { BASE: 'node:24-bookworm-slim' }).isBuilt).toBe(true);
   });
 });

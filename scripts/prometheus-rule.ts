@@ -1,7 +1,7 @@
 /**
  * prometheus-rule: prints the rules of deploy/monitoring/alerts.yaml as an object of the Prometheus operator.
  *
- *   node scripts/prometheus-rule.ts [NAMESPACE]    subrosa where none is named; `deploy/release monitoring` applies it
+ *   node scripts/prometheus-rule.ts [NAMESPACE]    subrosa by default; applied by `deploy/release monitoring`
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,8 +1,8 @@
 /**
- * rebuild-search: makes every search row what it should be, also for another LOCATION_GRID_KM. Searches go on meanwhile.
+ * rebuild-search: rewrites all search rows, also for another LOCATION_GRID_KM, while searches continue.
  *
- *   npm run search:rebuild             rebuild, then print how many rows still differ
- *   npm run search:rebuild -- --look   print how many differ, and change nothing
+ *   npm run search:rebuild             rebuilds, then prints how many rows still differ
+ *   npm run search:rebuild -- --check  prints how many differ, and changes nothing
  */
 import { findDrift, rebuildSearch } from '../apps/server/src/domains/explore/index.ts';
 import { databaseUrl, loadConfig } from '../apps/server/src/platform/config/config.ts';
@@ -14,7 +14,7 @@ const pool = { url: databaseUrl(config, 'worker'), name: 'subrosa search', size:
 
 const db = createDb(createPool(pool));
 try {
-  if (!process.argv.includes('--look')) await rebuildSearch(db, { gridKm: config.LOCATION_GRID_KM });
+  if (!process.argv.includes('--check')) await rebuildSearch(db, { gridKm: config.LOCATION_GRID_KM });
   const { rows, live, cells } = await findDrift(db);
   console.log(`differ from what they should be: ${rows} search rows, ${live} of members online, ${cells} cells`);
 } finally {

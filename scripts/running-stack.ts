@@ -16,7 +16,7 @@ import { seedPersonas } from './seed/run-seeds.ts';
 export const ROOT = join(import.meta.dirname, '..');
 export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell';
 
-/** The shell is quicker, and the whole browser has notifications. */
+/** The headless shell is faster; the full browser has notifications. */
 const BROWSER = ['chromium-headless-shell', 'chromium', 'fonts-noto-core', 'fonts-noto-cjk'];
 
 const started = new Set<() => void>();
@@ -35,7 +35,7 @@ for (const [signal, code] of [
 /** Does not block: the load balancer is in this process. */
 export async function run(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env }, detached: true });
-  // As the leader of its group it takes along what it started.
+  // The child leads its process group, so its own children stop too.
   const stop = () => void (child.pid && process.kill(-child.pid, 'SIGTERM'));
   started.add(stop);
   const [code] = (await once(child, 'exit')) as [number | null];
@@ -55,15 +55,15 @@ function prepare(): void {
   }
 }
 
-/** With WEB=built as it was built before: on a busy machine that saves minutes. */
+/** WEB=built reuses the last build, which saves minutes on a busy machine. */
 async function build(): Promise<void> {
   if (process.env['WEB'] === 'built') return;
   if ((await run('npm', ['run', '--silent', 'build', '-w', '@subrosa/web'])) !== 0) process.exit(1);
 }
 
 /**
- * Starts the whole system with the built web app and the personas, on a separate database, for as long as `work` takes;
- * with BASE_URL the one that runs there, of which nobody knows what it leaves behind.
+ * Starts the whole system with the built web app and the personas, on a separate database, for as long as `work` runs.
+ * With BASE_URL it uses the system there instead, and checks no stored data of it.
  */
 export async function withRunningStack<Result>(
   work: (url: string, traces: StoreSnapshot | null) => Result | Promise<Result>,
@@ -135,7 +135,7 @@ export async function withRunningStack<Result>(
 
 const ORDINARY = /^\{"level":(?:"?(?:trace|debug|info)"?|[123]0),/;
 
-/** All of it into a file; on the screen what is out of the ordinary. */
+/** Writes the whole log to a file, and prints only unusual lines. */
 function keepLog(child: ChildProcess, folder: string, entry: string): ChildProcess {
   mkdirSync(folder, { recursive: true });
   const file = createWriteStream(join(folder, `${entry.replaceAll(/[./]+/g, '-')}.log`));

@@ -1,4 +1,4 @@
-/** seed: writes the personas and their data, for development. Safe to run again. */
+/** seed: writes the personas and their data, for development. Idempotent. */
 import { databaseUrl, loadConfig } from '../apps/server/src/platform/config/config.ts';
 import { createDb, createPool } from '../apps/server/src/platform/db/database.ts';
 import { seedPersonas } from './seed/run-seeds.ts';

@@ -9,7 +9,7 @@ interface Property {
   format?: string;
 }
 
-/** Chapters of the page, each by its first setting; a setting belongs to the last chapter that began before it. */
+/** Chapters of the page, by their first setting; each setting belongs to the last chapter that starts before it. */
 const chapters: Readonly<Record<string, string>> = {
   ENVIRONMENT: 'App',
   DATABASE_ADMIN_URL: 'PostgreSQL and Redis',

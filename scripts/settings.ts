@@ -1,8 +1,8 @@
 /**
- * settings: docs/settings.md from the settings of the server and of the decoder.
+ * settings: writes docs/settings.md from the settings of the server and of the decoder.
  *
  *   node scripts/settings.ts           write it
- *   node scripts/settings.ts --check   fail where it differs
+ *   node scripts/settings.ts --check   fails when it differs
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

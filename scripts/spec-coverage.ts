@@ -1,6 +1,6 @@
 /**
- * spec-coverage: how much of the specification is there, by its lists in spec/: calls in the contract, screens in the
- * router, messages in the English catalog, entries in the menus. `--missing` names what is not.
+ * spec-coverage: how much of the specification is implemented, by its lists in spec/: routes of the contract, screens of the
+ * router, messages of the English catalog, entries of the menus. `--missing` prints the missing ones.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const wanted = (list: string) => read(`spec/${list}.txt`).trim().split('\n');
 
-// The name of a parameter is ours to choose: only its place counts.
+// Only the position of a parameter counts, not its name.
 const shape = (path: string) => path.replaceAll(/\{\w+\}|\$\w+/g, '{}');
 
 function calls(): Set<string> {
@@ -20,7 +20,7 @@ function calls(): Set<string> {
   );
 }
 
-/** Routes that lead to a page of their own; the catch-all does not count. */
+/** Routes with a page of their own; the catch-all does not count. */
 function routes(): Set<string> {
   const files = globSync('apps/web/src/app/routes/*.{ts,tsx}', { cwd: ROOT }).map(read).join('\n');
   const pages = [...files.matchAll(/\b(tab|page)\(\s*'(\/[^']*)',/g)].map(([, kind, path = '']) =>
@@ -32,7 +32,7 @@ function routes(): Set<string> {
   return new Set([...pages, ...tabs, ...others].map(shape));
 }
 
-/** The specification has two sentences for one case; everybody reads the same one. */
+/** The specification has two sentences for one case; we use one of them. */
 const otherSpellings: Readonly<Record<string, string>> = { 'Required field!': 'Field is required!' };
 
 /** Names in the menus' tables that differ from the specification's. */
@@ -41,14 +41,14 @@ const namesInMenus: Readonly<Record<string, string>> = {
   'complaints policy': 'complaints',
   'contact us': 'contact',
 };
-/** What is no link: a choice among the items of a menu, and the notification button. */
+/** Entries that are no links: a choice among the items of a menu, and the notification button. */
 const partsOfMenus: Readonly<Record<string, RegExp>> = {
   language: /<LanguageItems\b/,
   notifications: /<NotificationButton\b/,
   logout: /\blogout\b/,
 };
 
-/** An entry counts where its page exists and some menu shows it. */
+/** An entry counts when its page exists and a menu shows it. */
 function menuEntries(): (line: string) => boolean {
   const tables = ['menu', 'private-menu'].map((name) => read(`apps/web/src/app/${name}.ts`)).join('\n');
   const layouts = globSync('apps/web/src/app/layouts/*.tsx', { cwd: ROOT }).map(read).join('\n');
@@ -72,7 +72,7 @@ function messages(): (line: string) => boolean {
       .map((line) => JSON.parse(line) as string)
       .join(''),
   );
-  // A placeholder, of theirs (`X`, `$1`) or of ours, stands for any words.
+  // A placeholder of the specification (`X`, `$1`) or of ours matches any text.
   const pattern = (text: string, placeholder: RegExp) =>
     new RegExp(
       `^${text
@@ -88,7 +88,7 @@ function messages(): (line: string) => boolean {
 }
 
 const found = { calls: calls(), routes: routes(), messages: messages() };
-/** What is there is not lost again: raise these with what you add. */
+/** The counts reached so far, which may not fall: raise them when you add more. */
 const reached = { paths: 95, routes: 42, messages: 40, menu: 31 };
 
 const lists: [keyof typeof reached, string[], (line: string) => boolean][] = [

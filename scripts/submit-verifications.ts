@@ -1,7 +1,7 @@
 /**
- * submit-verifications <count>: sample documents of new members that wait for a reviewer, never in production.
+ * submit-verifications <count>: creates new members with sample documents that wait for review; never in production.
  *
- * In the database and bucket of the settings, or of the stack that runs for acceptance (STACK_DATABASE_URL, STACK_DOCUMENTS_BUCKET).
+ * Uses the database and bucket of the settings, or of a running acceptance stack (STACK_DATABASE_URL, STACK_DOCUMENTS_BUCKET).
  */
 import { databaseUrl, loadConfig } from '../apps/server/src/platform/config/config.ts';
 import { createDb, createPool } from '../apps/server/src/platform/db/database.ts';

@@ -1,4 +1,4 @@
-/** How a step of a check ended. What could not be asked for has not passed. */
+/** The result of a step of a check. A step that could not run has not passed. */
 export type Verdict = 'passed' | 'failed' | 'not checked';
 
 /** The exit code of a step that could not check anything, as test runners report a skipped test. */
@@ -9,13 +9,13 @@ export function verdictOf(exitCode: number | null): Verdict {
   return exitCode === EXIT_NOT_CHECKED ? 'not checked' : 'failed';
 }
 
-/** A failure outweighs what was not checked. */
+/** A failure takes precedence over "not checked". */
 export function worstOf(verdicts: readonly Verdict[]): Verdict {
   if (verdicts.includes('failed')) return 'failed';
   return verdicts.includes('not checked') ? 'not checked' : 'passed';
 }
 
-/** For the start of a line; all are as long. */
+/** The start of a line; all have the same length. */
 export const marks: Readonly<Record<Verdict, string>> = { passed: 'ok         ', failed: 'FAILED     ', 'not checked': 'NOT CHECKED' };
 
 export function summaryOf(passed: number, failed: number, notChecked: readonly string[]): string {

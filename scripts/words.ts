@@ -1,5 +1,5 @@
 /**
- * words: finds words that the glossary has replaced, in names, comments, texts, test titles and documents.
+ * words: finds words that the glossary replaces, in names, comments, texts, test titles and documents.
  *
  *   node scripts/words.ts             fails where a count exceeds words/known.json, and prints those places
  *   node scripts/words.ts --counts    prints the counts by word and scope

@@ -29,7 +29,7 @@ export interface Result {
 export interface Plot {
   file: string;
   title: string;
-  /** Seconds since the beginning, and one value for each line. */
+  /** Points of seconds since the start and value, for each line. */
   lines: readonly { name: string; points: readonly (readonly [number, number])[] }[];
   marks: readonly { at: number; text: string }[];
   unit: string;
@@ -39,7 +39,7 @@ export interface Outcome {
   id: string;
   title: string;
   results: Result[];
-  /** What else is worth reading, as lines of Markdown. */
+  /** Further notes as lines of Markdown. */
   notes: string[];
   plots: Plot[];
 }

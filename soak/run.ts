@@ -1,8 +1,8 @@
 /**
  * soak: measures what members notice, and checks that nothing is lost, while parts of a redundant topology fail.
  *
- *   npm run soak                 S1 to S7, from an empty topology to the report, about 35 minutes on two cores
- *   npm run soak -- kills restore   only these; the report keeps the results of the others
+ *   npm run soak                 S1 to S7, from an empty topology to the report; about 35 minutes on two cores
+ *   npm run soak -- kills restore   only these scenarios; the report keeps the results of the others
  *   SOAK=short npm run soak      a quick check: one of each fault, little load
  *
  * SOAK_COMPANY, SOAK_KILLS, SOAK_DEPLOYS, SOAK_RATE, SOAK_SOCKETS and SOAK_MINUTES set single sizes; SOAK_KEEP=1 leaves the topology up.

@@ -11,13 +11,13 @@ type Socket = ReturnType<typeof aSocket>;
 export interface OpenSockets {
   /** How long each cut lasted, in milliseconds. */
   readonly cuts: readonly number[];
-  /** What those met that took longest, for who wants to know why. */
+  /** Details of the longest cuts, for diagnosis. */
   readonly slow: readonly string[];
   allOpen(withinMs: number): Promise<void>;
   close(): void;
 }
 
-/** Open tabs: each brings a new ticket to every connection, and comes back by itself. */
+/** Open tabs: each connects with a new ticket, and reconnects by itself. */
 export async function openSockets(some: readonly Reader[], count: number): Promise<OpenSockets> {
   const cuts: number[] = [];
   const slow: string[] = [];

@@ -37,7 +37,7 @@ export async function readers(db: Db, count = MEMBERS): Promise<Reader[]> {
   return some;
 }
 
-/** What open tabs ask for, in about the share in which they do. */
+/** The paths that open tabs request, in about the shares of real tabs. */
 function pathFor(index: number, some: readonly Reader[]): string {
   const other = some[(index * 7) % some.length];
   const paths = [
@@ -58,14 +58,14 @@ function pathFor(index: number, some: readonly Reader[]): string {
 export interface Answered {
   at: number;
   ms: number;
-  /** 0 where there was no answer. */
+  /** 0 without a response. */
   status: number;
   path: string;
   /** The text of a failure. */
   message: string;
 }
 
-/** So many calls a second whether or not they are answered, each sent once: what fails is not repeated, and counts. */
+/** Sends requests at a fixed rate without waiting for responses. Failed requests are not retried, and count. */
 export function loadSteadily(some: readonly Reader[], rate: number) {
   const response: Answered[] = [];
   const startedAt = performance.now();
@@ -108,7 +108,7 @@ export function loadSteadily(some: readonly Reader[], rate: number) {
 
 export const isFailed = ({ status }: Pick<Answered, 'status'>): boolean => status < 200 || status >= 400;
 
-/** Below which this share of the answers lies, in milliseconds. */
+/** The response time in milliseconds below which this share of the responses is. */
 export function percentile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

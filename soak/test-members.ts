@@ -24,7 +24,7 @@ import { HOST, ports } from './topology/layout.ts';
 const BASE_URL = `http://${HOST}:${ports.loadBalancer}`;
 const HOURS = 3 * 3_600_000;
 const PACE_MS = 150;
-/** Beside a load of requests that is measured itself. */
+/** The pace of writes beside a load of requests that is measured. */
 export const CALM_PACE_MS = 10_000;
 const ITERATIONS_EACH = 25;
 

@@ -1,10 +1,10 @@
 /**
- * topology: the app with its datastores as in production, on one machine, from the files of deploy/topology.
+ * topology: runs the app with its datastores as in production on one machine, from the files of deploy/topology.
  *
  *   node soak/topology.ts up       installs what is missing, starts everything, waits until it is ready
- *   node soak/topology.ts status   who leads, who follows, who is ready
- *   node soak/topology.ts down     ends all that `up` started
- *   node soak/topology.ts remove   ends it, and forgets its data
+ *   node soak/topology.ts status   prints leaders, standbys and readiness
+ *   node soak/topology.ts down     stops everything that `up` started
+ *   node soak/topology.ts remove   stops everything and deletes its data
  */
 import { describe, down, remove, up } from './topology/topology.ts';
 import { ports } from './topology/layout.ts';

@@ -5,9 +5,9 @@ import { KYIV, VANCOUVER } from '../../apps/server/test/support/profiles.ts';
 
 export interface Size {
   members: number;
-  /** Premium fetishists in the city to which a trip goes. */
+  /** Premium fetishists in the city of the trip. */
   residents: number;
-  /** Of the member who views a month. */
+  /** Connections of the member who views a month. */
   connections: number;
 }
 
@@ -18,7 +18,7 @@ export const TRAVELLER = -1;
 export const idOf = async (client: pg.Client, n: number): Promise<string> =>
   (await client.query<{ id: string }>(`SELECT ${person('$1::integer')} AS id`, [n])).rows[0]?.id ?? '';
 
-/** The first members live in Kyiv and are premium, as many again live there and are not; others live elsewhere. */
+/** The first members live in Kyiv with premium, as many again live there without; the others live elsewhere. */
 const steps = ({ members, residents, connections }: Size): Readonly<Record<string, string>> => ({
   members: `
     INSERT INTO member (id, username, email, account_type, state, serial, joined_at)
@@ -34,17 +34,17 @@ const steps = ({ members, residents, connections }: Size): Readonly<Record<strin
       FROM generate_series(1, ${members}) n WHERE n <= ${residents} OR n % 12 = 0 AND n > ${residents * 2};
     INSERT INTO member_subscription (id, member_id, plan_id, starts_on, due_on, made_at)
       VALUES (gen_random_uuid(), ${person(String(VIEWER))}, 2, '2026-11-01', NULL, '2026-11-01');`,
-  // Spread over all members: neighbours in the table are nobody's connections.
+  // Spread over all members, so that connections are not neighbours in the table.
   connections: `
     INSERT INTO connection (member_id, other_id, state, since)
       SELECT ${person(String(VIEWER))}, ${person(`n * ${Math.floor(members / connections)}`)}, 'connected', timestamptz '2026-11-02' FROM generate_series(1, ${connections}) n
       UNION ALL
       SELECT ${person(`n * ${Math.floor(members / connections)}`)}, ${person(String(VIEWER))}, 'connected', timestamptz '2026-11-02' FROM generate_series(1, ${connections}) n;`,
-  // No trigger runs while all this is made.
+  // Triggers do not run while the rows are generated.
   birthdays: `
     UPDATE connection c SET birthday = date_part('month', p.birth_date) * 100 + date_part('day', p.birth_date)
       FROM profile p WHERE p.member_id = c.other_id;`,
-  // Three for every connection, and for each tenth of the others: two evenings and a trip within half a year.
+  // Two evenings and a trip within half a year, for every connection and every tenth other member.
   calendars: `
     INSERT INTO calendar_entry (id, owner_id, kind, title, description, starts_on, ends_on, start_time, end_time, all_day, continuous, time_zone,
         starts_at, ends_at, city_id, audience, publish_at, announced_at, notify, alert_city, made_at)
@@ -74,7 +74,7 @@ export async function fill(config: Config, size: Size): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl(config, 'admin') });
   await client.connect();
   try {
-    // The rows are consistent by their making; checking each reference would double the time.
+    // The generator writes consistent rows; checking each reference would double the time.
     await client.query('SET session_replication_role = replica; SET synchronous_commit = off');
     for (const [name, text] of Object.entries(steps(size))) {
       const startedAt = performance.now();

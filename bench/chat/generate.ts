@@ -1,10 +1,10 @@
-/** Fills `subrosa_bench_chat` with messages (BENCH_MESSAGES, ten million) of noise, in a few statements; kept for the next run. */
+/** Fills `subrosa_bench_chat` with messages of random bytes (BENCH_MESSAGES, ten million) in a few statements; kept for the next run. */
 import { adminUrl, ensureFilledDatabase, runSteps, type Step } from '../filled-database.ts';
 
 export const DATABASE = 'subrosa_bench_chat';
-/** With so many the first member speaks. */
+/** The number of conversations of the first member. */
 const MOST_PARTNERS = 2000;
-/** What part of all messages the longest conversation holds. */
+/** The longest conversation contains one of this many messages. */
 const LONGEST = 20;
 
 export const benchUrl = (): string => adminUrl(DATABASE);
@@ -35,7 +35,7 @@ const keys = (of: Naming) => `
   INSERT INTO key_record (member_id, sequence, identity_key, account_key, account_key_version, signature, created_at)
   SELECT ${of('n')}, 0, repeat('A', 88), repeat('A', 88), 1, repeat('A', 86), '2025-01-01' FROM generate_series(1, $1::integer) n`;
 
-// The first member speaks with thousands, everybody else with a few; the first conversations are the longest.
+// The first member has thousands of conversations, the others a few; the first conversations are the longest.
 const conversations = (of: Naming) => `
   INSERT INTO conversation (id, kind, one_id, other_id, newest, epoch, opened_at)
   SELECT md5('conversation ' || n)::uuid, 'direct', least(a, b), greatest(a, b),
@@ -63,7 +63,7 @@ const SEATS = `
   FROM (SELECT id, newest, one_id AS mine, other_id AS theirs FROM conversation
     UNION ALL SELECT id, newest, other_id, one_id FROM conversation) s JOIN member p ON p.id = theirs`;
 
-// Sixteen bytes of a hash, over and over, as long as messages are once they are padded: eight of ten are short. In the order of the keys,
+// Sixteen bytes of a hash, repeated to the length of padded messages: eight of ten are short. In the order of the keys,
 // so that their indexes grow at one end.
 const MESSAGES = `
   INSERT INTO message (conversation_id, sequence, id, sender_id, device_id, epoch, sent_at, salt, commitment, ciphertext, signature,

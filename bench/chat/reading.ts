@@ -61,12 +61,12 @@ export async function measureReading(): Promise<number> {
       }
       return { elapsed, used };
     };
-    // Nothing of what is tried stays.
+    // All changes are rolled back.
     await client.query('BEGIN');
     await run();
     const { elapsed } = await run();
     await client.query('SET client_min_messages = log; SET log_executor_stats = on');
-    // The middle of three: others work on the same cores.
+    // The median of three, because other processes share the cores.
     const runs = [(await run()).used, (await run()).used, (await run()).used];
     const used = seats.map((_, index) => median(runs.map((one) => one[index] ?? Number.NaN)));
     await client.query('ROLLBACK; RESET log_executor_stats; RESET client_min_messages');

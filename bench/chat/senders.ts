@@ -1,4 +1,4 @@
-/** Pairs with a conversation and real signing keys; and signed messages with random content. */
+/** Pairs with a conversation and real signing keys, and signed messages with random content. */
 import { randomBytes } from 'node:crypto';
 import { addDirect, makeVisibleTo } from '../../apps/server/src/domains/conversations/store/conversations.ts';
 import type { Config } from '../../apps/server/src/platform/config/config.ts';
@@ -23,7 +23,7 @@ export interface Sender {
 const HOUR = 3_600_000;
 const bytes = (length: number) => randomBytes(length).toString('base64url');
 
-/** One of each pair sends. Certified by the record, as if their identity had signed it. */
+/** One of each pair sends. The device is recorded as certified, as if their identity had signed it. */
 export async function createSenders(db: Db, config: Config, count: number): Promise<Sender[]> {
   const senders: Sender[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -58,7 +58,7 @@ export async function createSenders(db: Db, config: Config, count: number): Prom
   return senders;
 }
 
-/** As long as a short message is, padded. */
+/** A message with the padded length of a short text. */
 export async function createMessage({ memberId, deviceId, conversationId, key }: Sender) {
   const content = { salt: bytes(32), commitment: bytes(32), ciphertext: bytes(272) };
   const context = { conversationId, id: newId(), senderId: memberId, deviceId, epoch: 0 };

@@ -1,4 +1,4 @@
-/** Sending through our call, beside the bare transaction that it is made of, in the same run: CPU of both. */
+/** CPU of sending through our route and of its bare transaction, in the same run. */
 import { loadavg } from 'node:os';
 import autocannon from 'autocannon';
 import pg from 'pg';
@@ -28,7 +28,7 @@ const INSERT_MESSAGE = `INSERT INTO message (conversation_id, sequence, id, send
 const UPDATE_MEMBERS = `UPDATE conversation_member SET last_at = now(), archived = false,
   unread = CASE WHEN member_id = $2 THEN unread ELSE least(unread + 1, 100) END WHERE conversation_id = $1`;
 
-/** As a browser sends it. */
+/** The request of a browser. */
 const asRequest = ({ sender, message }: OutgoingMessage) => ({
   method: 'POST' as const,
   path: `/api/conversation/${sender.conversationId}/messages`,
@@ -36,7 +36,7 @@ const asRequest = ({ sender, message }: OutgoingMessage) => ({
   body: JSON.stringify(message),
 });
 
-/** Everything that a message has to leave in the tables, prepared, and nothing that decides whether it may. */
+/** All writes of a message as prepared statements, without the checks. */
 async function sendBare(client: pg.Client, { sender, message }: OutgoingMessage): Promise<void> {
   const { conversationId, memberId, deviceId } = sender;
   const raw = (text: string) => Buffer.from(text, 'base64url');
@@ -52,7 +52,7 @@ async function sendBare(client: pg.Client, { sender, message }: OutgoingMessage)
   await client.query('COMMIT');
 }
 
-/** The share of the CPU of sending that the transaction alone takes: in PostgreSQL, and with a client that does nothing else. */
+/** The share of the bare transaction in the CPU of sending: of PostgreSQL alone, and with a minimal client. */
 export async function measureSending(): Promise<{ engine: number; whole: number }> {
   const config = configFor(DATABASE);
   const url = databaseUrl(config, 'api');
@@ -125,7 +125,7 @@ export async function measureSending(): Promise<{ engine: number; whole: number 
     const sent = await ours();
     const times = [alone.engine, alone.client, sent.engine, sent.node].map((micros) => micros.toFixed(0));
     const line = `bare ${times[0]} + ${times[1]} µs (engine + client), ours ${times[2]} + ${times[3]} µs (engine + api)`;
-    // The first round warms up the compiler.
+    // The first iteration warms up the compiler.
     if (iteration === 0) continue;
     console.log(`${line}, load ${loadavg()[0]?.toFixed(1)}`);
     ratios.push({ engine: alone.engine / sent.engine, whole: (alone.engine + alone.client) / (sent.engine + sent.node) });

@@ -11,7 +11,7 @@ export interface SampledSearch {
   query: SearchRequest;
 }
 
-/** Numbers from 0 to 1 that follow from a seed. */
+/** Deterministic random numbers from 0 to 1. */
 function chances(seed: number): () => number {
   let state = (seed % 2_147_483_646) + 1;
   return () => {
@@ -20,7 +20,7 @@ function chances(seed: number): () => number {
   };
 }
 
-/** Everything that can be asked for, each now and then, and together. */
+/** All filters, each sometimes, alone and combined. */
 export function drawWorkload(count: number, viewers: readonly string[], names: readonly string[], seed: number): SampledSearch[] {
   const chance = chances(seed);
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(chance() * items.length)] as Item;
@@ -58,7 +58,7 @@ export function drawWorkload(count: number, viewers: readonly string[], names: r
   return Array.from({ length: count }, () => ({ viewer: pick(viewers), query: drawQuery() }));
 }
 
-/** Members with premium and a city, who may ask for everything; and names as people type them. */
+/** Members with premium and a city, who may use all filters, and names as members type them. */
 export async function drawMembers(client: pg.Client, viewers: number): Promise<{ viewers: string[]; names: string[] }> {
   const { rows: found } = await client.query<{ id: string }>(
     `SELECT p.id FROM made.person p WHERE p.state = 'active' AND p.i % 97 = 1 AND p.city_id IS NOT NULL AND is_premium(p.id, current_date) ORDER BY p.i LIMIT ${viewers}`,

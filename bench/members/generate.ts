@@ -1,4 +1,4 @@
-/** Fills `subrosa_bench` with made-up members, the same on every machine. Run again with the same count, it does nothing. */
+/** Fills `subrosa_bench` with generated members, the same on every machine. A second run with the same count does nothing. */
 import pg from 'pg';
 import { prepareDatabase } from '../../apps/server/src/app/prepare-database.ts';
 import { configFor, ensureTemplate } from '../../apps/server/test/support/databases.ts';
@@ -30,7 +30,7 @@ async function markOf(client: pg.Client): Promise<string> {
   return rows[0]?.mark ?? '';
 }
 
-/** Takes the members that are there and brings their schema up to date; `npm run bench -- members` makes them anew where that is not enough. */
+/** Reuses existing members and applies new migrations; `npm run bench -- members` generates them again when that is not enough. */
 export async function ensureMembers(count: number): Promise<void> {
   const mark = await withAdminClient('postgres', markOf);
   if (!mark.endsWith(` with ${count} members`)) return generateMembers(count);
@@ -49,7 +49,7 @@ export async function generateMembers(count: number): Promise<void> {
   });
   if (ready) return fillExplore(benchConfig());
   await withAdminClient(DATABASE, async (client) => {
-    // The rows are consistent by their making; checking each reference would double the time.
+    // The generator writes consistent rows; checking each reference would double the time.
     await client.query(`SET session_replication_role = replica; SET synchronous_commit = off; SET work_mem = '256MB'`);
     for (const { name, sql } of stepsFor(count)) {
       const startedAt = performance.now();

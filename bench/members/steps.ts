@@ -103,7 +103,7 @@ const profiles = `
   INSERT INTO payment_method (id, member_id, name, account_sealed, position)
     SELECT made.id('payment', i), id, 'Transfer', '\\x00', 1 FROM made.person WHERE account_type = 'confidant' AND made.chance(i, 51) < 0.5;`;
 
-/** About two connections a member: most nearby, and a few members know very many. */
+/** About two connections per member, most of them nearby; a few members have very many. */
 const relations = (count: number) => `
   CREATE TABLE made.pair AS
     SELECT DISTINCT least(a.id, b.id) AS low, greatest(a.id, b.id) AS high, min(a.i) AS i

@@ -1,4 +1,4 @@
-/** Usernames are made of these, so that beginnings, parts and typing errors hit as many members as they would in life. */
+/** Parts of generated usernames, so that prefixes, substrings and typos match realistic numbers of members. */
 export const firstParts =
   'amber ashen autumn azure bitter blue brave bright calm cedar copper coral crimson curious dark dawn deep distant dusky early easy ebony evening faint fair fallen fern fine first fond free gentle gilded glass golden grave green grey hazel hidden high hollow honest idle indigo inner iron ivory jade keen kind late lazy light lilac little lone long loud lucid lunar mellow mild misty modest morning mossy muted naked neat night noble north odd olive open pale patient pearl plain poised polar proud pure quick quiet rare red rich river rose rosy ruby rustic sable salt scarlet secret serene shady sharp shy silent silk silver simple sleek slow small smooth soft solar solemn south spare stark still stray summer sunny sweet tall tame tawny tender thin third timid torn true twin umber upper urban velvet violet vivid warm wild wine winter wise wooden young zen'.split(
     ' ',

@@ -5,7 +5,7 @@ export const DATABASE = 'subrosa_bench_notifications';
 
 export const benchUrl = (): string => adminUrl(DATABASE);
 
-/** The first of 300,000 has 30,000, the last 13: together ten million. */
+/** The first of 300,000 members has 30,000 notifications, the last has 13: together ten million. */
 const MOST = 30_000;
 
 /** The id of a member by their number, as an expression. */
@@ -26,7 +26,7 @@ const states = (most: number, of: Naming) => `
   SELECT ${of('n')}, held, (held * (n % 10) / 10)::integer, CASE WHEN n % 7 = 0 THEN held / 3 ELSE 0 END
   FROM ${holders(most)} x`;
 
-// In the order of time, as they would have come: a member's own lie far apart.
+// In the order of time, as in production, so that rows of one member are far apart.
 const notifications = (most: number, of: Naming) => `
   INSERT INTO notification (member_id, number, kind, category, origin, at, read_at)
   SELECT ${of('n')}, number, kinds[k], categories[k], md5(n || ' ' || number)::uuid, at,
@@ -51,7 +51,7 @@ const actors = (of: Naming) => `
 
 const lateIndexes = ['notification_unread', 'notification_category', 'notification_at', 'notification_actor_of'];
 
-/** Notifications of members who are there: `most` of the first of them, fewer of each that follows. */
+/** Notifications of existing members: `most` for the first, and fewer for each next one. */
 export function notificationSteps(members: number, most: number, of: Naming): Step[] {
   const values = [members];
   return [

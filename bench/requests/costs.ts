@@ -18,7 +18,7 @@ const ROWS = 20_000;
 const NEWER_THAN_ALL = { at: '8000000000000000', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 const OLDER_THAN_ALL = { at: '0', id: '00000000-0000-0000-0000-000000000000' };
 const NEVER = { since: Number(NEWER_THAN_ALL.at), periods: [] };
-/** No interest has this number. */
+/** The id of no interest. */
 const NOBODYS = 32_000;
 const SOUTH_POLE = '(0,0,-1)';
 const none = { types: [], prices: [], offers: null, genders: [], fetishes: [] } as const;
@@ -27,14 +27,14 @@ const FEW = [20, 40, 60];
 const plain = { words: false, near: false };
 const BEGINNINGS = [300, 900].map((rank) => vocabulary[rank]?.slice(0, 4) ?? NOWHERE);
 
-/** The constants from their source file: no other code needs them. */
+/** Reads the constants from their source file, because no other code needs them exported. */
 function constants(): Map<string, number> {
   const [, list = ''] = /const COST = \{([^}]*)\}/.exec(readFileSync(PLAN_FILE, 'utf8')) ?? [];
   return new Map([...list.matchAll(/(\w+): ([\d.]+)/g)].map(([, name = '', value]) => [name, Number(value)]));
 }
 
 interface CostMeter {
-  /** In microseconds, without what the same statement costs where it finds nothing to do. */
+  /** In microseconds, minus the cost of the same statement without matching rows. */
   micros(accessPath: AccessPath, change: Partial<Search>, bound?: number): Promise<number>;
   count(condition: string, values?: unknown[]): Promise<number>;
 }
@@ -103,7 +103,7 @@ async function measureOrder({ micros, count }: CostMeter) {
   };
 }
 
-/** Of one list every post is fetched, of several only the posts that are in all. */
+/** All posts of a single list are fetched; of several lists only their intersection. */
 async function measureLists({ micros, count }: CostMeter) {
   const by = (...lists: List[]): AccessPath => ({ kind: 'lists', lists, ...plain });
   const sum = async <Item>(some: readonly Item[], each: (one: Item) => Promise<number>) => {
@@ -126,7 +126,7 @@ async function measureLists({ micros, count }: CostMeter) {
   const inBoth = await sum(FEW, (one) => count(`fetish = $1 AND type = 'trading'`, [one]));
   const step = (stepped - heap * inBoth) / (2 * rare);
 
-  // Nobody has this fetish: nothing is fetched, and the entries of all that begins so are read.
+  // No post has this fetish: no row is fetched, but all index entries with the prefix are read.
   const begins = BEGINNINGS.map((word) => ({ filter: fetish(NOBODYS), words: [{ word, begins: true }] }));
   const entries = await sum(begins, ({ words: [term] }) => count('words @@ $1::tsquery', [`'${term?.word}':*`]));
   const begun = (await sum(begins, (search) => micros({ ...by('fetishes', 'begun'), words: true }, search))) / entries;

@@ -1,4 +1,4 @@
-/** Fills a database with made-up members and their posts, the same on every machine; kept for the next run of the same size. */
+/** Fills a database with generated members and posts, the same on every machine; kept for the next run of the same size. */
 import type { Config } from '../../apps/server/src/platform/config/config.ts';
 import { configFor } from '../../apps/server/test/support/databases.ts';
 import { ensureFilledDatabase, runSteps, runStepsWithout } from '../filled-database.ts';
@@ -14,7 +14,7 @@ export const size: Size = {
   posts: Number(process.env['BENCH_POSTS'] ?? WHOLE.posts),
 };
 
-/** A small one beside the whole, which takes half an hour to make. */
+/** A small database beside the full one, which takes half an hour to generate. */
 export const DATABASE = size.posts === WHOLE.posts ? 'subrosa_bench_requests' : 'subrosa_bench_requests_small';
 
 export const benchConfig = (overrides: Readonly<Record<string, string>> = {}): Config => configFor(DATABASE, overrides);
@@ -27,6 +27,6 @@ export async function ensurePosts(): Promise<void> {
     await runSteps(client, [{ name: 'vacuum', sql: 'VACUUM ANALYZE' }]);
     await assertStoredAsPosted(client);
   });
-  // Who is online is gone after a crash.
+  // The table of online members is unlogged and empty after a crash.
   if (wasThere) await fillExplore(benchConfig());
 }

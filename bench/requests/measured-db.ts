@@ -12,7 +12,7 @@ interface ExecutedQuery {
 }
 
 export interface QueryCost {
-  /** CPU time of the backend: parsing, planning, running, answering. */
+  /** CPU time of the backend: parsing, planning, execution and response. */
   ms: number;
   executed: ExecutedQuery[];
 }
@@ -22,7 +22,7 @@ export interface MeasuredDb {
   measure(work: () => Promise<unknown>): Promise<QueryCost>;
 }
 
-/** A database over one connection, whose process reports its CPU time in microseconds; a tick of postgres-cpu.ts is longer than most searches. */
+/** A database over one connection that reports its CPU time in microseconds; a tick of postgres-cpu.ts is longer than most searches. */
 export async function measuredDb(url: string): Promise<MeasuredDb> {
   let executed: ExecutedQuery[] = [];
   const pool = surviving(new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, statement_timeout: 60_000 }));
@@ -34,7 +34,7 @@ export async function measuredDb(url: string): Promise<MeasuredDb> {
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => {
-      // A prepared statement goes to pg with its name, see runPrepared.
+      // A prepared statement is passed to pg with its name, see runPrepared.
       const sent = query.sql as unknown as string | Partial<ExecutedQuery>;
       const { name, text } = typeof sent === 'string' ? { name: undefined, text: sent } : sent;
       if (text) executed.push({ name: name ?? nameFor(text), text, values: [...query.parameters] });
@@ -55,7 +55,7 @@ export async function measuredDb(url: string): Promise<MeasuredDb> {
 
 const MAX_QUERY_MS = 10_000;
 
-/** In ms. Counted when the process goes to sleep: an answer may be here before that. */
+/** In ms. The kernel updates the count when the process sleeps, which may be after the response. */
 async function cpuOf(pid: number): Promise<number> {
   let last = '';
   for (const until = performance.now() + MAX_QUERY_MS; performance.now() < until;) {

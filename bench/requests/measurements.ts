@@ -4,7 +4,7 @@ import type { SampledFeedRequest } from './workload.ts';
 
 export interface Measurement extends SampledFeedRequest, QueryCost {}
 
-/** So often a statement is planned before its plan is kept. */
+/** PostgreSQL plans a statement this often before it caches the plan. */
 const WARM_UPS = 5;
 const ITERATIONS = 3;
 

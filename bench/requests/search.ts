@@ -23,13 +23,13 @@ export const callerFor = (memberId: string): Caller => ({
   roleCounts: false,
 });
 
-/** A cursor as the page before would have given it. */
+/** Writes a cursor like that of a preceding page. */
 export const cursorWriter =
   ({ DATA_ENCRYPTION_SECRET }: Config) =>
   (request: SampledFeedRequest, frontier: Frontier): string =>
     cursorsFor(DATA_ENCRYPTION_SECRET).write(frontier, `${request.viewer} ${spellingOf(validateFilter(queryOf(request)))}`);
 
-/** The feed as a call reads it, without the call. Time stands still: the sample of posts is read once. */
+/** Reads the feed without HTTP. The clock is fixed, so the table sample is read once. */
 export function feedOn(db: Db, config: Config): (request: SampledFeedRequest) => Promise<unknown> {
   const now = new Date();
   const platform = { config, clock: { now: () => now }, delivery: { fileOf: () => '', folderOf: () => '' } } as unknown as ApiPlatform;

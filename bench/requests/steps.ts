@@ -14,12 +14,12 @@ interface Step {
 
 const TITLES = 20_000;
 const LINES = 100_000;
-/** Sorted in memory, so that posts lie in the order of time. */
+/** Batches are sorted in memory, so that posts are stored in the order of time. */
 const BATCH = 250_000;
 export const NEWEST = `timestamptz '2026-11-15 12:00Z'`;
 export const DAYS = 400;
 
-/** Titles of four words and lines of sixteen; every post is made of one and two. */
+/** Titles of four words and lines of sixteen; every post has one title and two lines. */
 const texts: Step[] = [
   { name: 'vocabulary', sql: 'CREATE TABLE made.word (rank integer PRIMARY KEY, word text NOT NULL)' },
   {
@@ -53,8 +53,8 @@ const posters: Step = {
 const draw = (salt: number) => `made.chance(n, ${salt})`;
 
 /**
- * What each post draws. A few members have thousands, and one post in five is by somebody who has just posted; confidants
- * ask for other things than fetishists.
+ * The random choices of each post. A few members have thousands of posts, and one post in five repeats the author of one of the last five; confidants
+ * post other types than fetishists.
  */
 const workload = ({ members, posts }: Size) => `
   SELECT n, ${NEWEST} - interval '${DAYS} days' * power((${posts} - n)::float8 / ${posts}, 1.3) AS at,
@@ -66,7 +66,7 @@ const workload = ({ members, posts }: Size) => `
 
 const FETISHES = `ARRAY[${interests.map(({ number }) => number).join(',')}]::smallint[]`;
 
-/** Most post about what they like and from where they live; videos cost more. */
+/** Most posts match the interests and the city of their author; videos cost more. */
 const decided = (size: Size) => `
   SELECT d.n, d.at, p.id AS member_id, p.bits, p.token, t.text AS title, a.text || '. ' || b.text || '.' AS description,
     t.words || a.words || b.words AS words,
@@ -92,7 +92,7 @@ const posts = (size: Size) => `
     CASE WHEN n % 50 = 0 THEN words || array_to_tsvector(ARRAY['ref' || n]) ELSE words END
   FROM (SELECT *, ${BUCKET} AS bucket FROM (${decided(size)}) x) y ORDER BY n`;
 
-/** What a card shows besides: cities, pictures of one post in five, views of two, a heart of one. */
+/** Other data of a card: cities, pictures of one post in five, views of two in five, a favourite of one in five. */
 const around = (count: number): Step[] => [
   {
     name: 'places',
@@ -129,10 +129,10 @@ const around = (count: number): Step[] => [
   },
 ];
 
-/** Indexes that are built faster at the end. */
+/** Indexes that are faster to build at the end. */
 export const lateIndexes = ['newest', 'member', 'city', 'lists'].map((name) => `request_post_${name}`);
 
-/** Posts of members that are there, in the order in which the steps need each other. */
+/** Posts of existing members, in the order of their dependencies. */
 export function postSteps(size: Size): Step[] {
   const batches = Array.from({ length: Math.ceil(size.posts / BATCH) }, (_, batch) => ({
     name: `posts from ${batch * BATCH + 1}`,

@@ -32,7 +32,7 @@ const VIEWERS = `
     AND NOT EXISTS (SELECT FROM block b WHERE b.blocked_id = $1 AND b.blocker_id = m.id)
   ORDER BY md5(m.id::text) LIMIT ${RATE * SECONDS}`;
 
-/** Where the rows lie and who wrote them last: every write moves them. */
+/** Position and last transaction of the rows: every write changes them. */
 const VERSIONS = `
   SELECT r.xmin::text || ' ' || r.ctid::text AS post, v.xmin::text || ' ' || v.ctid::text AS counted, v.views::integer AS views
   FROM request_post r JOIN request_views v ON v.post_id = r.id WHERE r.id = $1`;
@@ -45,7 +45,7 @@ interface Versions {
 
 /** A post with many views: its row is not written meanwhile, and all views are added at once afterwards. Returns whether that holds. */
 export async function measureViews(client: pg.Client): Promise<boolean> {
-  // With a new secret there are no views of today yet.
+  // A new secret means no counted views of today.
   const config = benchConfig({ IP_HASH_SECRET: randomBytes(24).toString('hex'), LOG_LEVEL: 'silent' });
   const log = createLog(config, 'bench');
   const redis = await connectRedis({ url: config.REDIS_URL, name: 'bench', log, whileAway: 'fail' });
@@ -53,7 +53,7 @@ export async function measureViews(client: pg.Client): Promise<boolean> {
   const worker = createDb(createPool({ url: databaseUrl(config, 'worker'), name: 'bench', size: 1 }));
   const counts = viewCountsIn(redis, countsName(config, 'worker'));
   try {
-    // What a run before left behind.
+    // Removes the counts of an earlier run.
     await foldViews(worker, counts, new Date());
     const { rows: hot } = await client.query<{ id: string; member_id: string }>(HOT);
     const [post] = hot;
@@ -94,7 +94,7 @@ export async function measureViews(client: pg.Client): Promise<boolean> {
   }
 }
 
-/** Begins so many a second, however long each takes. */
+/** Starts calls at a fixed rate, however long each takes. */
 async function atRate(view: (index: number) => Promise<void>): Promise<{ seconds: number; times: number[]; failed: number }> {
   const times: number[] = [];
   let failed = 0;
@@ -118,7 +118,7 @@ async function atRate(view: (index: number) => Promise<void>): Promise<{ seconds
   return { seconds: (performance.now() - startedAt) / 1000, times, failed };
 }
 
-/** They would lie there for two days. */
+/** Deletes keys that would otherwise expire after two days. */
 async function deleteViewers(redis: RedisConnection, name: string): Promise<void> {
   for await (const keys of redis.scanIterator({ MATCH: `viewed:${name}:*`, COUNT: 1000 })) if (keys.length > 0) await redis.unlink(keys);
 }

@@ -1,12 +1,12 @@
 import { firstParts, secondParts } from '../members/username-parts.ts';
 
-/** Words of posts, the most used first: a text draws the word at place n about 1/n as often as the first. */
+/** Words of posts, most frequent first: word n is drawn about 1/n as often as the first. */
 export const vocabulary: readonly string[] = [
   ...new Set([...secondParts, ...firstParts, ...secondParts.flatMap((second) => firstParts.map((first) => first + second))]),
 ];
 
-/** Occurs in one post of fifty. */
+/** A word that occurs in one of fifty posts. */
 export const ownWord = (post: number): string => `ref${post}`;
 
-/** In no post. */
+/** A word of no post. */
 export const NOWHERE = 'zzzzq';

@@ -21,13 +21,13 @@ export interface DataSample {
   /** Small towns, and the cities with most posts. */
   towns: number[];
   cities: number[];
-  /** Who has posted most. */
+  /** The members with most posts. */
   busy: string[];
   /** The newest post, in microseconds. */
   newest: number;
 }
 
-/** Numbers from 0 to 1 that follow from a seed. */
+/** Deterministic random numbers from 0 to 1. */
 function chances(seed: number): () => number {
   let state = (seed % 2_147_483_646) + 1;
   return () => {
@@ -49,7 +49,7 @@ export function drawWorkload(
   const pick = <Item>(items: readonly Item[]): Item => items[upTo(items.length)] as Item;
   const some = <Item>(items: readonly Item[], most: number) => [...new Set(Array.from({ length: 1 + upTo(most) }, () => pick(items)))];
 
-  /** As likely among the ten that everybody writes as among the ten thousand that hardly anybody does. */
+  /** Log-uniform over the rank, so that frequent and rare words are drawn about equally often. */
   const word = () => vocabulary[Math.floor(vocabulary.length ** chance()) - 1] ?? NOWHERE;
 
   function text(): string {
@@ -83,7 +83,7 @@ export function drawWorkload(
     };
   }
 
-  /** Anywhere on the way, with posts of up to four members left out a day before. */
+  /** A random position in the feed, with posts of up to four members excluded a day earlier. */
   function frontier(): Frontier {
     const at = Math.floor(sample.newest - (chance() * DAYS + 1) * 86_400_000_000);
     const id = 'ffffffff-ffff-ffff-ffff-ffffffffffff';

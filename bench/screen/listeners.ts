@@ -10,7 +10,7 @@ import { aSocket } from '../../apps/server/test/support/sockets.ts';
 const ANSWER_WITHIN_MS = 20_000;
 const AT_ONCE = 20;
 
-/** Opens so many sockets, each of another member; ends them all. */
+/** Opens `count` sockets of different members; returns a function that closes them. */
 export async function openListeners(url: string, databaseUrl: string, count: number): Promise<() => Promise<void>> {
   const config = configFor(new URL(databaseUrl).pathname.slice(1));
   const db = createDb(createPool({ url: databaseUrl, name: 'bench', size: 1 }));

@@ -5,10 +5,10 @@ import { signIn } from '../../e2e/member.ts';
 import { aVisitor, fromItsOwnNetwork } from '../../e2e/visitor.ts';
 
 interface Clocks {
-  /** When Enter was pressed last, and when a text first stood in the page; both since the epoch, in milliseconds. */
+  /** When Enter was last pressed, and when a text first appeared in the page; milliseconds since the epoch. */
   pressed: number;
   seen: Record<string, number>;
-  /** Resolves with the time, without asking again and again: that would keep the page at work. */
+  /** Resolves with the time without polling, which would keep the page busy. */
   whenSeen: (text: string) => Promise<number>;
 }
 

@@ -3,7 +3,7 @@ import { estimateBill } from './bill.ts';
 
 const costs = { ours: 0.002, engines: 0.001, socket: 0.00002, bytes: 8000 };
 
-describe('the bill', () => {
+describe('estimateBill', () => {
   it('counts cores at the peak, with spare capacity, and datastores twice', () => {
     const [ours, engines] = estimateBill(1_000_000, costs).lines;
     // 1,500 requests a second of 2 ms, and 25,000 sockets of 20 µs, at 60 %.
@@ -11,7 +11,7 @@ describe('the bill', () => {
     expect(engines?.amount).toBeCloseTo((1.5 / 0.6) * 2, 6);
   });
 
-  it('adds media once, low or high', () => {
+  it('adds media once, with a low and a high estimate', () => {
     const { lines, low, high } = estimateBill(1_000_000, costs);
     const dollars = lines.map((line) => line.dollars);
     expect(high - low).toBeCloseTo((dollars.at(-1) ?? 0) - (dollars.at(-2) ?? 0), 6);

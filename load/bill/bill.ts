@@ -1,13 +1,13 @@
 import { assumptions, prices } from './prices.ts';
 
-/** As it was measured. */
+/** Measured costs. */
 export interface Costs {
   /** CPU seconds per request: of our processes, and of the datastores. */
   ours: number;
   engines: number;
-  /** CPU seconds a second for each open socket. */
+  /** CPU seconds per second for each open socket. */
   socket: number;
-  /** Of the database, for each member. */
+  /** Bytes of the database per member. */
   bytes: number;
 }
 
@@ -20,7 +20,7 @@ export interface Line {
 
 const assumption = (name: keyof typeof assumptions): number => assumptions[name].value;
 
-/** The cost of a month with this many members; media has a low and a high estimate. */
+/** The cost of a month with `members`; media has a low and a high estimate. */
 export function estimateBill(members: number, costs: Costs): { lines: Line[]; low: number; high: number; perMember: number } {
   const sockets = members * assumption('socketsPerMember');
   const requests = sockets * assumption('requestsPerSocket');

@@ -1,4 +1,4 @@
-/** Assumptions, not quotes: what plain servers cost at about the middle of the market, in dollars. Put in your own. */
+/** Assumptions, not quotes: mid-market prices of plain servers in dollars. Replace them by your own. */
 export const prices = {
   vcpuHour: { dollars: 0.03, what: 'a vCPU for an hour' },
   ramHour: { dollars: 0.004, what: 'a GB of memory for an hour' },

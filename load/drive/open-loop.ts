@@ -1,4 +1,4 @@
-/** Sends requests at their scheduled time, whether or not earlier ones have completed: a slow server is not waited for. */
+/** Sends requests at their scheduled time, whether or not earlier ones have completed, so that a slow server does not reduce the load. */
 import { Agent, request as send } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConnectedMember } from '../members/connect.ts';
@@ -13,7 +13,7 @@ export interface LoadPlan {
   port: number;
   members: readonly ConnectedMember[];
   sample: DataSample;
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number;
   seconds: number;
   /** Chooses the next route. */
@@ -24,7 +24,7 @@ export interface LoadResult {
   answers: readonly TimedResponse[];
   /** Failures by route and status, with the text of one of them. */
   failures: Readonly<Record<string, string>>;
-  /** How late the client itself was at most, in milliseconds: above a few, times are the client's own. */
+  /** The largest delay of the client itself in milliseconds: above a few, it distorts the response times. */
   late: number;
 }
 
@@ -67,7 +67,7 @@ export function createDriver() {
     let late = 0;
 
     async function one(name: CallName, due: number): Promise<void> {
-      // In turn, so that no member sends two requests at once: a refresh token is valid once, and so is a login.
+      // Round robin, so that no member sends two requests at once: refresh tokens and logins are valid once.
       const member = members[turn++ % members.length] as ConnectedMember;
       const request = await calls[name](member, sample, chance);
       const { status, text } = await exchange(port, member, request);
@@ -86,7 +86,7 @@ export function createDriver() {
       late = Math.max(late, performance.now() - due);
       const going = one(next(), due).finally(() => waiting.delete(going));
       waiting.add(going);
-      // Arrivals of independent members.
+      // Exponential intervals, as of independent members.
       due += (-Math.log(1 - Math.random()) * 1000) / rate;
     }
     await Promise.all(waiting);

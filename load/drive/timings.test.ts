@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ofKind, percentile, timesOf } from './timings.ts';
 
 describe('timesOf', () => {
-  it('finds the value below which a share lies', () => {
+  it('returns percentiles', () => {
     const values = Array.from({ length: 100 }, (_, index) => 100 - index);
     expect(percentile(values, 0.95)).toBe(95);
     expect(percentile(values, 0.5)).toBe(50);
@@ -15,7 +15,7 @@ describe('timesOf', () => {
     expect(timesOf(answers)).toMatchObject({ count: 6, failed: 3 });
   });
 
-  it('keeps reads and writes apart', () => {
+  it('separates reads and writes', () => {
     const answers = (['feed', 'send'] as const).map((name) => ({ name, ms: 1, status: 200 }));
     expect(ofKind(answers, 'write').map(({ name }) => name)).toEqual(['send']);
   });

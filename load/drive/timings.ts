@@ -3,13 +3,13 @@ import { mix } from '../workload/mix.ts';
 
 export interface TimedResponse {
   name: CallName;
-  /** From the moment at which the request was due. */
+  /** Milliseconds since the scheduled time of the request. */
   ms: number;
-  /** 0 where there was no answer. */
+  /** 0 without a response. */
   status: number;
 }
 
-/** Below which this share of the values lies. */
+/** The value below which this share of the values is. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;

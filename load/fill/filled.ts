@@ -13,7 +13,7 @@ export async function databaseBytes(size: SizeName): Promise<number> {
   return Number(rows[0]?.bytes);
 }
 
-/** The sizes that are filled. */
+/** The sizes with a filled database. */
 export async function filledSizes(): Promise<SizeName[]> {
   const client = new pg.Client({ connectionString: adminUrl('postgres') });
   await client.connect();

@@ -1,4 +1,4 @@
-/** Loads the data that an app in use has in memory. */
+/** Loads the data into memory that a busy app has there. */
 import pg from 'pg';
 import { adminUrl } from '../../bench/filled-database.ts';
 import { databaseOf, type SizeName } from '../sizes.ts';

@@ -15,7 +15,7 @@ import { databaseOf, perMember, sizes, type SizeName } from '../sizes.ts';
 
 const HOURS = 3 * 3_600_000;
 
-/** Both sides of a pair share it. */
+/** A conversation that both sides of a pair share. */
 interface Conversation {
   id: string;
   newest: number;
@@ -25,7 +25,7 @@ export interface ConnectedMember {
   memberId: string;
   deviceId: string;
   email: string;
-  /** What a browser derives from the password. */
+  /** The login secret that a browser derives from the password. */
   secret: string;
   seed: Buffer;
   conversation: Conversation;

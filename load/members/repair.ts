@@ -28,7 +28,7 @@ export async function repairMembers(client: pg.Client, memberIds: readonly strin
      SELECT repaired, sequence, ${OF_NOW('id')}, sender_id, ${OF_NOW('device_id')}, epoch, sent_at, salt, commitment, ciphertext, signature,
        reporting_key_id, reporting_tag FROM gone`,
   );
-  // One conversation in 256 has a valid id by chance; what is in it has not.
+  // One conversation in 256 has a valid id by chance, but its content is still invalid.
   await client.query(
     `UPDATE message t SET id = ${OF_NOW('t.id')}, device_id = ${OF_NOW('t.device_id')} FROM conversation_member s
      WHERE s.member_id = ANY($1::uuid[]) AND t.conversation_id = s.conversation_id AND t.kind = 'message'

@@ -16,7 +16,7 @@ const EVENT = '42';
 export interface OpenTabs {
   readonly open: number;
   readonly received: number;
-  /** Sockets that were cut, though nobody closed them. */
+  /** Sockets that were cut and not closed by the client. */
   readonly cut: number;
   add(members: readonly ConnectedMember[]): Promise<void>;
   close(): void;
@@ -47,7 +47,7 @@ export function openTabs(stack: LoadStack): OpenTabs {
       state.open -= 1;
       if (!state.leaves) state.cut += 1;
     });
-    // As the page with conversations sends it.
+    // Like the page of conversations.
     socket.send(`${EVENT}${JSON.stringify(['/conversation/connect', {}])}`);
   }
 

@@ -1,4 +1,4 @@
-/** Writes docs/reports/load.md and its pictures from what was measured last. */
+/** Writes docs/reports/load.md and its plots from the latest results. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawPlot } from '../../soak/report/plot.ts';

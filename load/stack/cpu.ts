@@ -10,14 +10,14 @@ interface ProcessStat {
 }
 
 function statOf(pid: number): ProcessStat {
-  // The name in brackets may hold spaces: the fields are counted from behind it.
+  // The name in brackets may contain spaces, so fields are counted from behind it.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').map(Number) ?? [];
   return { parent: fields[1] ?? 0, seconds: ((fields[11] ?? 0) + (fields[12] ?? 0)) / TICKS_PER_SECOND };
 }
 
 export const cpuOf = (pid: number): number => statOf(pid).seconds;
 
-/** What both cores did since the machine started: all of it, and what was not idle. */
+/** CPU time of all cores since the machine started: total, and busy. */
 export function machineCpu(): { all: number; busy: number } {
   const fields = readFileSync('/proc/stat', 'utf8').split('\n')[0]?.split(/\s+/).slice(1, 9).map(Number) ?? [];
   const all = fields.reduce((sum, ticks) => sum + ticks, 0) / TICKS_PER_SECOND;
@@ -45,7 +45,7 @@ export function postgresCpu(backend: number, database: string): PostgresCpu {
       try {
         if (seen.has(pid) || isOurs(pid)) seen.set(pid, statOf(pid).seconds);
       } catch {
-        // Ended meanwhile: what was seen last counts.
+        // The process has ended: its last known value counts.
       }
     }
   }

@@ -1,4 +1,4 @@
-/** One api, one realtime and one worker process on a filled database, and what each part uses. */
+/** One api, one realtime and one worker process on a filled database, with the CPU time of each part. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
@@ -14,7 +14,7 @@ import { cpuOf, machineCpu, postgresCpu } from './cpu.ts';
 export const parts = ['api', 'realtime', 'worker', 'postgres', 'redis'] as const;
 export type Part = (typeof parts)[number];
 
-/** CPU seconds since each part began; `client` is this process, and `machine` what both cores did in all. */
+/** CPU seconds since each part started; `client` is this process, and `machine` the busy time of all cores. */
 export type CpuUsage = Record<Part | 'client' | 'machine', number>;
 
 export interface LoadStack {
@@ -44,7 +44,7 @@ async function redisCpu(redis: RedisConnection): Promise<number> {
   return field('used_cpu_sys') + field('used_cpu_user');
 }
 
-/** `prepare` puts into Redis what the worker must find when it starts. */
+/** `prepare` writes the data to Redis that the worker needs at its start. */
 export async function openLoadStack(size: SizeName, prepare: (redis: RedisConnection) => Promise<unknown>): Promise<LoadStack> {
   const database = databaseOf(size);
   const config = stackConfig(database);
@@ -52,7 +52,7 @@ export async function openLoadStack(size: SizeName, prepare: (redis: RedisConnec
   await redis.flushDb();
   await prepare(redis);
   process.env['LOAD_DATABASE'] = database;
-  // Counts of limits begin at zero.
+  // A new secret resets the counts of rate limits.
   process.env['LOAD_SECRET'] = randomBytes(24).toString('hex');
   process.env['LOAD_REALTIME_PORT'] = String(await freePort());
   const children = (['api', 'realtime', 'worker'] as const).map((part) => {
@@ -93,5 +93,5 @@ export async function openLoadStack(size: SizeName, prepare: (redis: RedisConnec
 export const usageSince = (before: CpuUsage, after: CpuUsage): CpuUsage =>
   Object.fromEntries((Object.keys(after) as (keyof CpuUsage)[]).map((part) => [part, after[part] - before[part]])) as CpuUsage;
 
-/** Everything but the client, which would be browsers elsewhere. */
+/** Everything except the client, which stands for browsers elsewhere. */
 export const serverTotal = (used: CpuUsage): number => parts.reduce((sum, part) => sum + used[part], 0);

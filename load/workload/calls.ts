@@ -1,4 +1,4 @@
-/** How each call of the mix is made. */
+/** The requests of each route of the mix. */
 import { newId } from '../../apps/server/src/platform/ids.ts';
 import { createMessage } from '../../bench/chat/senders.ts';
 import type { ConnectedMember } from '../members/connect.ts';
@@ -9,9 +9,9 @@ export interface Request {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   body?: object;
-  /** Which of the two services; none for what needs no member. */
+  /** The service whose token is sent; none for routes without a member. */
   as?: 'api' | 'chat' | 'nobody';
-  /** What the answer changes in the member. */
+  /** Updates the member from the response. */
   onResponse?: (answer: unknown) => void;
 }
 
@@ -69,7 +69,7 @@ export const calls: Readonly<Record<CallName, RequestBuilder>> = {
   login: ({ email, secret }) => ({ method: 'POST', path: '/api/auth/login', as: 'nobody', body: { login: email, password: secret } }),
 };
 
-/** As a browser sends it: every writing call has a key of its own. */
+/** The headers of a browser: every writing request has its own idempotency key. */
 export function headersOf(request: Request, member: ConnectedMember): Record<string, string> {
   const token = request.as === 'chat' ? member.chat : member.api;
   return {

@@ -1,4 +1,4 @@
-/** What members of the filled database read: profiles, posts, searches. */
+/** A sample of the data that members of the filled database read: profiles, posts, searches. */
 import pg from 'pg';
 import { databaseUrl } from '../../apps/server/src/platform/config/config.ts';
 import { drawWorkload as drawSearches } from '../../bench/explore/workload.ts';
@@ -13,7 +13,7 @@ export interface DataSample {
   usernames: readonly string[];
   members: readonly string[];
   posts: readonly string[];
-  /** Filters as they stand in an address. */
+  /** Filters as query strings. */
   searches: readonly string[];
   feedQueries: readonly string[];
 }
@@ -24,7 +24,7 @@ export async function readDataSample(size: SizeName): Promise<DataSample> {
   const client = new pg.Client(databaseUrl(stackConfig(databaseOf(size)), 'admin'));
   await client.connect();
   const count = sizes[size];
-  // By number and not by a sample of pages, so that the whole table is read at every size.
+  // By number instead of by page sample, so that rows of the whole table are read at every size.
   const { rows: people } = await client.query<{ id: string; username: string }>(
     `SELECT m.id, m.username FROM generate_series(1, ${DRAWN}) n
      JOIN member m ON m.id = made.id('member', 1 + floor(made.chance(n, 900) * $1::bigint)::bigint) AND m.state = 'active'`,
@@ -50,7 +50,7 @@ export async function readDataSample(size: SizeName): Promise<DataSample> {
     members: people.map(({ id }) => id),
     posts: posts.map(({ id }) => id),
     searches: drawSearches(DRAWN, [''], usernames, SEED).map(({ query: filters }) => query(filters)),
-    // Cursors belong to whom they were given.
+    // Cursors are valid only for the member who got them.
     feedQueries: feedRequests.filter(({ query: filters }) => filters['after'] === undefined).map(({ query: filters }) => query(filters)),
   };
 }

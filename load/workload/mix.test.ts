@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { callNames, drawCall, mix, peak } from './mix.ts';
 
-describe('the mix', () => {
-  it('shares out a hundred', () => {
+describe('the workload mix', () => {
+  it('has weights that add up to one hundred', () => {
     expect(callNames.reduce((sum, name) => sum + mix[name].weight, 0)).toBeCloseTo(100, 6);
   });
 
-  it('sends as many messages as are planned', () => {
+  it('has the planned share of messages', () => {
     expect((mix.send.weight / 100) * peak.requestsPerMember).toBeCloseTo(peak.messagesPerMember, 4);
   });
 

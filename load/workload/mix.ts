@@ -1,12 +1,12 @@
 /**
- * What connected members ask for at the peak, and how often. docs/scale.md plans for a million members 25,000 sockets, 1,500 requests a
- * second and 1.2 million messages a day. Assumed besides: at the peak three times as many messages are sent as on average, which is
+ * The requests of connected members at the peak, with their rates. docs/scale.md plans for a million members 25,000 sockets, 1,500 requests a
+ * second and 1.2 million messages a day. It is also assumed that the peak has three times as many messages as the average, which is
  * 42 a second. So one connected member makes 0.06 requests and 0.0017 messages a second, and of a hundred requests 2.8 are messages.
  */
 export const peak = { requestsPerMember: 0.06, messagesPerMember: 0.0017, timesMean: 3, socketsPerMillion: 25_000 } as const;
 
 export interface Call {
-  /** In a hundred. */
+  /** The share in percent. */
   weight: number;
   kind: 'read' | 'write';
   why: string;
@@ -50,7 +50,7 @@ export type CallName = keyof typeof mix;
 
 export const callNames = Object.keys(mix) as CallName[];
 
-/** Which call a number from 0 to 1 falls on. */
+/** Maps a number from 0 to 1 to a route by weight. */
 export function drawCall(chance: number): CallName {
   let left = chance * callNames.reduce((sum, name) => sum + mix[name].weight, 0);
   for (const name of callNames) {

@@ -1,4 +1,4 @@
-/** ASVS 5.0.0: each section with the levels of its requirements in order. '1.5': '123' means that 1.5.1 is of level 1, 1.5.2 of 2, 1.5.3 of 3. */
+/** ASVS 5.0.0: each section with the levels of its requirements in order. '1.5': '123' means that 1.5.1 has level 1, 1.5.2 level 2 and 1.5.3 level 3. */
 // oxfmt-ignore
 const sections = {
   '1.1': '22', '1.2': '1111122223', '1.3': '112222222223', '1.4': '222', '1.5': '123',
@@ -20,10 +20,10 @@ const sections = {
   '17.1': '23', '17.2': '22223333', '17.3': '22',
 } as const;
 
-/** Chapters that we hold to level 3: authentication, sessions, authorisation, tokens, cryptography, data protection, logging. */
+/** Chapters for which level 3 applies: authentication, sessions, authorisation, tokens, cryptography, data protection, logging. */
 const toLevel3 = new Set(['6', '7', '8', '9', '11', '14', '16']);
 
-/** Every requirement that docs/asvs.md answers, with its level. */
+/** Every requirement that docs/asvs.md lists, with its level. */
 export const answered: ReadonlyMap<string, number> = new Map(
   Object.entries(sections)
     .flatMap(([section, levels]) => Array.from(levels, (level, index) => [`${section}.${index + 1}`, Number(level)] as const))

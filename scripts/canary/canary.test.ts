@@ -10,7 +10,7 @@ import { compareReleases, type ReleaseStats } from './compare-releases.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const well: ReleaseStats = { calls: 10_000, failures: 5, p95: 0.1 };
 
-describe('the canary is stopped', () => {
+describe('compareReleases', () => {
   it.each<[string, ReleaseStats, ReleaseStats, RegExp]>([
     ['by more failures', { ...well, failures: 60 }, well, /more calls fail: 0.60 % after 0.05 %/],
     ['by slower answers', { ...well, p95: 0.13 }, well, /calls take longer: p95 130 ms after 100 ms/],
@@ -30,11 +30,11 @@ it.each<[string, ReleaseStats]>([
   expect(compareReleases(canary, well)).toEqual([]);
 });
 
-// Each starts two processes, on a machine that may do much else.
+// Each test starts two processes, on a machine that may be busy.
 describe('deploy/release go', { timeout: 120_000 }, () => {
   let canary: ReleaseStats;
   const queries: string[] = [];
-  /** Prometheus, as far as it is asked. */
+  /** The queries of Prometheus that the canary uses. */
   const prometheus = createServer((request, response) => {
     const query = new URL(request.url ?? '', 'http://prometheus').searchParams.get('query') ?? '';
     queries.push(query);
@@ -48,7 +48,7 @@ describe('deploy/release go', { timeout: 120_000 }, () => {
 
   async function go() {
     const { port } = prometheus.address() as AddressInfo;
-    // A cluster that does nothing: the commands are printed only.
+    // Dry run: the commands are only printed.
     const env = { ...process.env, DRY: '1', KUSTOMIZE: 'echo kind:', PROMETHEUS_URL: `http://127.0.0.1:${port}` };
     const release = spawn(join(ROOT, 'deploy/release'), ['go', '7'], { env });
     const output = Promise.all([text(release.stdout), text(release.stderr)]);
@@ -56,7 +56,7 @@ describe('deploy/release go', { timeout: 120_000 }, () => {
     return { code, output: (await output).join('\n') };
   }
 
-  it('replaces nothing where the canary does worse', async () => {
+  it('replaces nothing when the canary is worse', async () => {
     canary = { ...well, failures: 500 };
     const { code, output } = await go();
     expect(code).not.toBe(0);
@@ -64,7 +64,7 @@ describe('deploy/release go', { timeout: 120_000 }, () => {
     expect(output).not.toContain('rollout');
   });
 
-  it('goes on where it does as well', async () => {
+  it('continues when the canary is no worse', async () => {
     canary = well;
     const { code, output } = await go();
     expect(output).toContain('rollout resume deployment/worker');

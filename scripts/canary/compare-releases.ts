@@ -6,12 +6,12 @@ export interface ReleaseStats {
   p95: number;
 }
 
-/** Fewer calls do not determine a 95th percentile. */
+/** Fewer calls give no reliable 95th percentile. */
 const MIN_CALLS = 500;
-/** How many more calls may fail, as a share of all calls: a few of a thousand are chance. */
+/** The allowed increase of failures, as a share of all calls: a few in a thousand are chance. */
 const MAX_MORE_FAILURES = 0.005;
 const MAX_SLOWDOWN = 1.25;
-/** Below this a quarter more is noise. */
+/** Smaller differences are noise, whatever their ratio. */
 const MIN_SLOWDOWN_SECONDS = 0.02;
 
 const shareOf = ({ calls, failures }: ReleaseStats): number => failures / Math.max(calls, 1);

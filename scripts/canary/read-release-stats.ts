@@ -4,7 +4,7 @@ interface PrometheusResponse {
   data: { result: { value: [number, string] }[] };
 }
 
-/** Asks Prometheus about the pods that this matcher names. */
+/** Queries Prometheus for the pods that the matcher selects. */
 export async function readReleaseStats(url: string, pods: string, window: string): Promise<ReleaseStats> {
   const labels = (more = '') => `{process="api",${pods}${more}}[${window}]`;
   const [calls, failures, p95] = await Promise.all([
@@ -15,7 +15,7 @@ export async function readReleaseStats(url: string, pods: string, window: string
   return { calls: calls ?? 0, failures: failures ?? 0, p95: p95 ?? Number.NaN };
 }
 
-/** Null where nothing was counted. */
+/** Null without samples. */
 async function queryPrometheus(url: string, query: string): Promise<number | null> {
   const responses = await fetch(`${url.replace(/\/$/, '')}/api/v1/query?${new URLSearchParams({ query }).toString()}`);
   if (!responses.ok) throw new Error(`Prometheus answered ${responses.status}`);

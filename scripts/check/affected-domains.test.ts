@@ -7,12 +7,12 @@ const server = {
 };
 const affected = (...files: string[]) => affectedDomains(files, server);
 
-it('tests a changed domain and whatever imports it', () => {
+it('tests a changed domain and all domains that import it', () => {
   expect(affected('apps/server/src/domains/profiles/view.ts')).toEqual(['explore', 'profiles']);
   expect(affected('packages/rules/src/calendar/travel.ts', 'packages/contract/src/calendar.ts')).toEqual(['calendar']);
 });
 
-it('tests no domain for what the server does not read', () => {
+it('tests no domain for files that the server does not read', () => {
   expect(affected('apps/web/src/app/router.tsx', 'docs/scale.md', 'apps/server/src/domains/profiles/README.md')).toEqual([]);
 });
 

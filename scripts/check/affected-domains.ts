@@ -1,7 +1,7 @@
-/** Which domains of the server a change affects, so that `npm run check` need not test all of them. */
+/** Finds the domains that a change affects, so that `npm run check` need not test all of them. */
 const DOMAIN =
   /^(?:apps\/server\/src\/domains|packages\/(?:contract|rules)\/src|apps\/server\/src\/(?:events|schema))\/([a-z]+)(?:\/|\.ts$)/;
-/** What no test of the server reads. */
+/** Files that no test of the server reads. */
 const ELSEWHERE = /^(?:apps\/web|apps\/sandbox|docs|e2e|deploy|bench|soak|load|scripts|spec|tools|\.[a-z]+)\/|\.md$/;
 
 interface Server {
@@ -10,7 +10,7 @@ interface Server {
   importsOf: (domain: string) => readonly string[];
 }
 
-/** The domains whose tests are to run: the changed ones and those that import them; 'all' where the change is outside the domains. */
+/** The domains to test: the changed ones and those that import them; 'all' when the change is outside the domains. */
 export function affectedDomains(files: readonly string[], { domains, importsOf }: Server): string[] | 'all' {
   const changed = new Set<string>();
   for (const file of files) {

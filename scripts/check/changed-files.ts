@@ -1,4 +1,4 @@
-/** What changed since a check last passed on this machine. */
+/** Finds the files that changed since the last passed check on this machine. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -13,7 +13,7 @@ const git = (args: readonly string[], env: Record<string, string> = {}) =>
 
 const linesOf = (text: string) => text.split('\n').filter(Boolean);
 
-/** The work tree as it is, committed or not, as an object of git; null in a copy without its history. */
+/** Writes the work tree, including uncommitted files, as a git tree and returns its hash; null without a git repository. */
 export function currentTree(): string | null {
   const index = join(ROOT, '.artifacts/check-index');
   mkdirSync(join(ROOT, '.artifacts'), { recursive: true });
@@ -28,7 +28,7 @@ export function currentTree(): string | null {
 
 export const rememberPassed = (tree: string): void => writeFileSync(PASSED, tree);
 
-/** Null where no earlier check is known: then everything counts as changed. */
+/** Null without an earlier check: then everything counts as changed. */
 export function changedFiles(tree: string): string[] | null {
   try {
     return linesOf(git(['diff', '--name-only', '--no-renames', readFileSync(PASSED, 'utf8'), tree]));
@@ -37,7 +37,7 @@ export function changedFiles(tree: string): string[] | null {
   }
 }
 
-/** The changed sources and those that import them by name: a changed type can make a mistake of what uses it. */
+/** The changed sources and those that import them by name, because a changed type can cause an error in its users. */
 export function sourcesToLint(files: readonly string[]): string[] {
   const sources = files.filter((file) => /\.tsx?$/.test(file));
   if (sources.length === 0) return [];

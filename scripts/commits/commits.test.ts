@@ -55,7 +55,7 @@ describe('commits.ts', () => {
   };
   const [BEFORE, AFTER] = ['2026-11-01T00:00:00Z', '2027-01-01T00:00:00Z'];
 
-  it('finds a planted subject since the rule exists, and leaves older commits and merges alone', () => {
+  it('reports a planted subject, and ignores merges and commits before the rule', () => {
     make();
     git(BEFORE, 'init', '-q', '-b', 'main');
     commit(BEFORE, 'An old subject of any form');
@@ -69,7 +69,7 @@ describe('commits.ts', () => {
     expect(run()).toMatchObject({ code: 1, output: expect.stringContaining('"Named the user" is not of the form') as string });
   });
 
-  it('checks what a shallow copy has', () => {
+  it('checks the commits of a shallow clone', () => {
     make();
     git(BEFORE, 'init', '-q', '-b', 'main');
     commit(AFTER, 'Named the port');
@@ -79,7 +79,7 @@ describe('commits.ts', () => {
     expect(run(copy)).toMatchObject({ code: 0, output: expect.stringContaining('1 commits') as string });
   });
 
-  it('checks nothing where there is no history', () => {
+  it('checks nothing without a history', () => {
     expect(run(make())).toMatchObject({ code: EXIT_NOT_CHECKED, output: expect.stringContaining('no history') as string });
   });
 });

@@ -5,11 +5,11 @@ const SHAPE = /^[a-z0-9][a-z0-9 ,./-]*: (?<verb>\S+)/;
 
 const setOf = (text: string): Set<string> => new Set(text.split(' '));
 
-/** Imperatives with the ending of another form. */
+/** Imperatives that end like another verb form. */
 const IMPERATIVES = setOf(
   'embed exceed feed heed need proceed seed shed speed succeed wed bring ping ring sing spring string swing alias bias canvas focus',
 );
-/** These start a description. */
+/** Words that start a description, not an imperative. */
 const NOT_VERBS = setOf(
   'a an the this that these all any each every no not some more less many new old now how what when where which who why and but or if in on of to from for with without',
 );

@@ -12,7 +12,7 @@ it('reads files, exports and types from the report', () => {
   expect(parseUnused(JSON.stringify(report))).toEqual(['a.ts', 'b.ts: one', 'b.ts: Two']);
 });
 
-it('reports what is unused and no exception', () => {
+it('reports unused code that is no exception', () => {
   expect(compareUnused(['a.ts', 'b.ts: one'], ['a.ts'])).toEqual(['production never uses b.ts: one']);
 });
 

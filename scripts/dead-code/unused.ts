@@ -11,7 +11,7 @@ export function parseUnused(report: string): string[] {
   ]);
 }
 
-/** What is unused and no exception, and exceptions that were not found. */
+/** Unused code that is no exception, and exceptions that were not found. */
 export function compareUnused(unused: readonly string[], exceptions: readonly string[]): string[] {
   return [
     ...unused.filter((one) => !exceptions.includes(one)).map((one) => `production never uses ${one}`),

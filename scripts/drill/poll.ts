@@ -3,11 +3,11 @@ import { request } from 'node:https';
 interface PollResult {
   calls: number;
   failed: number;
-  /** From the last good answer before a failure to the next one. */
+  /** From the last successful response before a failure to the next one. */
   longestPauseMs: number;
 }
 
-/** One call of the api through the front, past any certificate: whether it was answered well. */
+/** Whether one request to the api through the proxy succeeds. Ignores the certificate. */
 export function isResponding(domain: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const call = request(
@@ -31,7 +31,7 @@ export function isResponding(domain: string, port: number): Promise<boolean> {
   });
 }
 
-/** Sends one request after the other until it is stopped. */
+/** Sends requests one after the other until it is stopped. */
 export function poll(domain: string, port: number): () => Promise<PollResult> {
   const polled: PollResult = { calls: 0, failed: 0, longestPauseMs: 0 };
   const stopping = new AbortController();

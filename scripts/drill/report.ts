@@ -1,13 +1,13 @@
 import { cpus, release, totalmem } from 'node:os';
 
-/** One run, from the first image to the last check. */
+/** One run of the drill. */
 export interface DrillRun {
   at: string;
   commit: string;
   passed: boolean;
   /** Seconds of each step, in order. */
   steps: Record<string, number>;
-  /** What was measured besides time. */
+  /** Measurements other than durations. */
   measurements: Record<string, string>;
 }
 
@@ -19,7 +19,7 @@ const rows = (runs: readonly DrillRun[], pick: (run: DrillRun) => Record<string,
   return names.map((name) => `| ${name} | ${runs.map((run) => pick(run)[name] ?? '').join(' | ')} |`).join('\n');
 };
 
-/** The last runs side by side. */
+/** A table of the latest runs. */
 export function formatReport(runs: readonly DrillRun[]): string {
   const [first] = cpus();
   const heads = runs.map(({ at, commit, passed }) => `${at.slice(0, 16).replace('T', ' ')} UTC, ${commit}${passed ? '' : ', **failed**'}`);

@@ -1,11 +1,11 @@
-/** One object for a cluster, as it is rendered. */
+/** One rendered object. */
 export interface Manifest {
   apiVersion: string;
   kind: string;
   metadata: { name: string; namespace?: string; labels?: Record<string, string> };
 }
 
-/** Objects that run together, so that they may name each other. */
+/** Objects of one cluster, which may refer to each other. */
 export interface Cluster {
   name: string;
   objects: readonly Manifest[];

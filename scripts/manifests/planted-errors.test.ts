@@ -77,14 +77,14 @@ spec:
 
 const read = (text: string) => parseAllDocuments(text).map((document) => document.toJS() as Manifest);
 
-/** The sound objects with one text in place of another. */
+/** The valid objects with one text replaced. */
 function planted(name: string, before: string, after: string) {
   const text = sound.replace(before, after);
   if (text === sound) throw new Error(`nothing to replace: ${before}`);
   return { name, objects: read(text) };
 }
 
-describe('the sound objects', () => {
+describe('the valid objects', () => {
   it('finds no problem', async () => {
     const cluster = { name: 'sound', objects: read(sound) };
     expect([...(await findSchemaProblems([cluster])), ...findRelationProblems(cluster)]).toEqual([]);

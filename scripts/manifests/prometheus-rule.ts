@@ -2,7 +2,7 @@ import type { IPrometheusRule } from '@kubernetes-models/prometheus-operator/mon
 import { parse } from 'yaml';
 import type { Manifest } from './manifest.ts';
 
-/** The rules of deploy/monitoring/alerts.yaml as the Prometheus operator takes them. */
+/** The rules of deploy/monitoring/alerts.yaml as an object of the Prometheus operator. */
 export function prometheusRuleOf(rules: string, namespace: string): IPrometheusRule & Manifest {
   const { groups } = parse(rules) as { groups: NonNullable<NonNullable<IPrometheusRule['spec']>['groups']> };
   return {

@@ -45,7 +45,7 @@ function sortObjects({ objects }: Cluster) {
 
 type Sorted = ReturnType<typeof sortObjects>;
 
-/** Checks that no schema contains: whether objects match each other, and the requirements of this project. */
+/** Checks beyond the schemas: references between objects, and the requirements of this project. */
 export function findRelationProblems(cluster: Cluster): string[] {
   const sorted = sortObjects(cluster);
   const checks = [
@@ -144,7 +144,7 @@ function* checkScalers({ scalers, deployments }: Sorted): Generator<Problem> {
     const { scaleTargetRef, minReplicas = 1, maxReplicas } = scaler.spec ?? {};
     const target = deployments.find(({ metadata }) => metadata.name === scaleTargetRef?.name);
     if (!target) yield [scaler, `no Deployment ${scaleTargetRef?.name}`];
-    // Applied again, a Deployment with a number of its own would undo what the scaler chose.
+    // Applying a Deployment with `replicas` again would override the autoscaler.
     else if (target.spec?.replicas !== undefined) yield [scaler, `Deployment/${target.metadata.name} has replicas, too`];
     if (minReplicas > (maxReplicas ?? 0)) yield [scaler, `minReplicas ${minReplicas} is above maxReplicas ${maxReplicas}`];
   }
@@ -174,7 +174,7 @@ function matches(labels: Labels, { matchLabels = {}, matchExpressions = [] }: Se
   return Object.entries(matchLabels).every(([key, value]) => labels[key] === value) && matchExpressions.every(isExpressed);
 }
 
-/** Of several values that a selector allows, those that no pod has: a typing error hides behind the others. */
+/** Values of a selector that no pod has: otherwise the other values would hide a typing error. */
 function findLostValues({ matchExpressions = [] }: Selector = {}, pods: readonly IPodTemplateSpec[]): string[] {
   return matchExpressions
     .filter(({ operator }) => operator === 'In')
@@ -211,7 +211,7 @@ const bytesOf = (quantity: number | string | undefined) => {
   return Number(amount) * (units[unit] ?? 1);
 };
 
-/** A volume in memory counts as memory of the container that fills it: as large as the limit, it ends the process. */
+/** A volume in memory counts as memory of the container that fills it: one as large as the limit gets the process killed. */
 function findLargeVolumes({ name, resources, volumeMounts = [] }: IContainer, pod: IPodTemplateSpec | undefined): string[] {
   const mounted = new Set(volumeMounts.map((mount) => mount.name));
   const volumes = (pod?.spec?.volumes ?? []).filter((volume) => volume.emptyDir?.medium === 'Memory' && mounted.has(volume.name));
@@ -221,12 +221,12 @@ function findLargeVolumes({ name, resources, volumeMounts = [] }: IContainer, po
     .map((volume) => `${name} may fill all its memory with the volume ${volume.name}`);
 }
 
-/** The pool of each process (`DATABASE_POOL`, 10 unless it is set). */
+/** The default of `DATABASE_POOL`, per process. */
 const POOL = 10;
-/** Of `superuser_reserved_connections` (3), and for an exporter and an operator. */
+/** `superuser_reserved_connections` (3), and connections for an exporter and an operator. */
 const RESERVED = 7;
 
-/** More processes than PostgreSQL has connections for, at the largest that autoscaling allows and during a release. */
+/** Checks that PostgreSQL has connections for the largest number of processes, with autoscaling and during a release. */
 export function findConnectionProblems(cluster: Cluster, maxConnections: number): string[] {
   const { deployments, scalers } = sortObjects(cluster);
   const processes = deployments
@@ -236,7 +236,7 @@ export function findConnectionProblems(cluster: Cluster, maxConnections: number)
       const scaler = scalers.find((one) => one.spec?.scaleTargetRef.name === metadata.name);
       return scaler?.spec?.maxReplicas ?? spec?.replicas ?? 1;
     });
-  // deploy/release replaces one kind after the other, each with one process more than it has.
+  // deploy/release replaces one kind after the other, each with one additional process.
   const connections = (processes.reduce((sum, count) => sum + count, 0) + 1) * POOL;
   const most = maxConnections - RESERVED;
   return connections > most

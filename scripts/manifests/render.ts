@@ -13,7 +13,7 @@ const tools = [
   { command: ['kubectl', 'kustomize'], versionArgs: ['version', '--client'] },
 ] as const;
 
-/** How this machine renders, or null. */
+/** The command that renders on this machine, or null. */
 export function findKustomize(): readonly string[] | null {
   return tools.find(({ command: [program], versionArgs }) => spawnSync(program, versionArgs).status === 0)?.command ?? null;
 }
@@ -23,7 +23,7 @@ function render([program = '', ...args]: readonly string[], folder: string): Man
   return parseAllDocuments(text).map((document) => document.toJS() as Manifest);
 }
 
-/** An overlay, and what `deploy/release` applies beside it. */
+/** An overlay with the objects that `deploy/release` applies beside it. */
 function wholeCluster(command: readonly string[], name: string, overlay: string): Cluster {
   const apart = ['canary', 'migrate', 'monitoring'].map((folder) => join(KUSTOMIZE, folder));
   const rule = prometheusRuleOf(readFileSync(join(ROOT, 'deploy/monitoring/alerts.yaml'), 'utf8'), 'subrosa');
@@ -51,7 +51,7 @@ export function renderClusters(command: readonly string[]): Cluster[] {
   ];
 }
 
-/** How many connections the PostgreSQL of deploy/topology takes. */
+/** `max_connections` of the PostgreSQL of deploy/topology. */
 export function readMaxConnections(): number {
   const patroni = parse(readFileSync(join(ROOT, 'deploy/topology/patroni.yml'), 'utf8')) as {
     bootstrap: { dcs: { postgresql: { parameters: { max_connections: number } } } };

@@ -5,7 +5,7 @@ import type { Cluster, Manifest } from './manifest.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Where the models of a group are that Kubernetes itself does not have. */
+/** The packages with the models of groups outside Kubernetes itself. */
 const packages: Readonly<Record<string, string>> = {
   'monitoring.coreos.com': '@kubernetes-models/prometheus-operator',
   'cilium.io': '@kubernetes-models/cilium',
@@ -34,12 +34,12 @@ async function findWrongValues(manifest: Manifest): Promise<string[]> {
 const compilerOptions = { noEmit: true, strict: true, skipLibCheck: true, module: 'nodenext', target: 'es2024', types: [] };
 
 /**
- * Fields that the API server would drop without a word. The schema allows them, but the compiler does not: it rejects an
+ * Fields that the API server would drop silently. The schema allows them, but the compiler does not: it rejects an
  * unknown property of an object literal. So each object is written as a literal of its type, one file for each.
  */
 async function findUnknownFields(manifests: readonly Manifest[]): Promise<Map<Manifest, string[]>> {
   await mkdir(join(ROOT, '.artifacts'), { recursive: true });
-  // Below the root, so that the compiler finds the packages.
+  // Inside the root, so that the compiler finds the packages.
   const folder = await mkdtemp(join(ROOT, '.artifacts/manifests-'));
   try {
     const files = manifests.map((manifest, index) => ({ manifest, path: join(folder, `${index}.ts`) }));

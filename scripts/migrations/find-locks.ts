@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { sqlOf, type MigrationFile } from './read-sql.ts';
 
-/** What stops others while it runs on a table with rows, or breaks the processes of the release before. */
+/** Rules about statements that block others on a table with rows, or break the processes of the previous release. */
 const rules = [
   'adding-field-with-default',
   'adding-foreign-key-constraint',
@@ -42,12 +42,12 @@ const SQUAWK = join(import.meta.dirname, '../../node_modules/.bin/squawk');
 function runSquawk(files: readonly string[], ...flags: string[]): Warning[] {
   if (files.length === 0) return [];
   const { stdout, stderr, status } = spawnSync(SQUAWK, ['--pg-version=15.0', '--reporter=json', ...flags, ...files], { encoding: 'utf8' });
-  // It ends with 1 when it found something, and prints nothing when it could not run.
+  // squawk exits with 1 when it found something, and prints nothing when it could not run.
   if (stdout.trim() === '') throw new Error(`squawk ended with ${status}: ${stderr}`);
   return JSON.parse(stdout) as Warning[];
 }
 
-/** One line for each statement that would lock or break, by the name of its migration. */
+/** One line for each statement that locks or breaks, with the name of its migration. */
 export async function findLocks(migrations: Readonly<Record<string, MigrationFile>>): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   try {

@@ -3,11 +3,11 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 /** A migration as its file exports it. */
 export interface MigrationFile {
   up: (db: Kysely<unknown>) => Promise<void>;
-  /** Where it builds an index on a live table: such a statement cannot run inside a transaction. */
+  /** For migrations that build an index concurrently, which cannot run inside a transaction. */
   outsideTransaction?: boolean;
 }
 
-/** The statements of a migration, in order, without a database: one that reads gets no rows. */
+/** The statements of a migration, in order, without a database: queries return no rows. */
 export async function sqlOf(migration: MigrationFile): Promise<string> {
   const commands: string[] = [];
   const db = new Kysely<unknown>({

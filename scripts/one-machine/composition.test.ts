@@ -44,7 +44,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A folder as ./setup leaves it, with what providers give filled in. */
+/** A folder as ./setup creates it, with the values of providers filled in. */
 function anInstallation(choices: SetupOptions): { secrets: string; settings: Record<string, string> } {
   const secrets = join(folder, Object.values(choices).join('-'));
   const { empty } = writeSecrets(secrets, choices);
@@ -60,7 +60,7 @@ describe.each(combinations)('the composition with $store, $keys and audit $audit
   });
 });
 
-// Every choice once.
+// Each choice at least once.
 const some: SetupOptions[] = [usual, { store: 'external', keys: 'kms', audit: 'external' }, { ...usual, keys: 'local' }];
 
 describe.each(some)('an installation with $store, $keys and audit $audit', (choices) => {
@@ -84,7 +84,7 @@ describe.each(some)('an installation with $store, $keys and audit $audit', (choi
       const load = () =>
         loadConfig({ ...environment, SECRETS_DIRECTORY: own }, process === 'worker' ? {} : { process: process as ProcessName });
       expect(load().ENVIRONMENT).toBe('production');
-      // Without any one of them it does not start, unless the settings allow that it is missing.
+      // Without any one secret the process does not start, unless the settings make it optional.
       for (const target of secretTargets(service).filter((one) => !optional.test(one))) {
         const text = readFileSync(join(own, target));
         rmSync(join(own, target));
@@ -95,7 +95,7 @@ describe.each(some)('an installation with $store, $keys and audit $audit', (choi
   });
 });
 
-/** Asked for when it is used, and not at the start. */
+/** Secrets that are read when they are used, not at the start. */
 const optional = /^(DATABASE_\w+|DOCUMENT_(PUBLIC_KEY|PRIVATE_KEYS)|KMS_\w+|AUDIT_SIGN_KEY|TIPLINE_\w+|HASH_LIST_TOKEN|YOTI_API_KEY)$/;
 
 describe('findProblems', () => {
@@ -143,7 +143,7 @@ describe('findProblems', () => {
 });
 
 describe('setup', () => {
-  it('writes every secret for one reader alone, and the certificate for all', () => {
+  it('makes every secret readable by one user only, and the certificate by all', () => {
     const { secrets } = anInstallation(usual);
     for (const name of readdirSync(secrets)) {
       expect([name, statSync(join(secrets, name)).mode & 0o777]).toEqual([name, name.endsWith('.crt') ? 0o644 : 0o600]);
@@ -151,7 +151,7 @@ describe('setup', () => {
     expect(statSync(secrets).mode & 0o777).toBe(0o700);
   });
 
-  it('changes nothing when it is repeated, and makes what a later release adds', () => {
+  it('keeps all secrets when it is repeated, and adds those of a later release', () => {
     const { secrets } = anInstallation(usual);
     const read = () => Object.fromEntries(readdirSync(secrets).map((name) => [name, readFileSync(join(secrets, name), 'utf8')]));
     const before = read();
@@ -161,7 +161,7 @@ describe('setup', () => {
     expect(read()).toEqual(before);
   });
 
-  it('gives the database, Valkey and the store the passwords that the processes have', () => {
+  it('gives the database, Valkey and the store the passwords of the processes', () => {
     const { secrets } = anInstallation(usual);
     const read = (name: string) => readFileSync(join(secrets, name), 'utf8').trim();
     expect(new URL(read('DATABASE_ADMIN_URL')).password).toBe(read('POSTGRES_PASSWORD'));
@@ -169,13 +169,13 @@ describe('setup', () => {
     expect(read('garage.env')).toContain(`GARAGE_DEFAULT_SECRET_KEY=${read('S3_SECRET_KEY')}\n`);
   });
 
-  it('leaves no private key of documents on the machine, unless that was chosen', () => {
+  it('leaves no private document key on the machine, unless that was chosen', () => {
     expect(namesFor(usual)).not.toContain('DOCUMENT_PRIVATE_KEYS');
     expect(namesFor({ ...usual, keys: 'kms' })).not.toContain('DOCUMENT_PRIVATE_KEYS');
     expect(namesFor({ ...usual, keys: 'local' })).toContain('DOCUMENT_PRIVATE_KEYS');
   });
 
-  it('makes two installations that share nothing', () => {
+  it('creates installations that share no secrets', () => {
     const values = [1, 2].map((number) => {
       const secrets = join(folder, `alone-${number}`);
       writeSecrets(secrets, usual);

@@ -5,16 +5,16 @@ import { secretSettings } from '../../apps/server/src/platform/config/secret-set
 import { unusedSecrets, type ProcessName } from '../../apps/server/src/platform/config/process-secrets.ts';
 import { settingNames } from '../../apps/server/src/platform/config/settings.ts';
 
-/** Services that keep nothing from being written in their image, and why. */
+/** Services with a writable root file system, and why. */
 const writable: Readonly<Record<string, string>> = {
   antivirus: 'its entrypoint writes links and folders, and nobody has tried it otherwise',
   'hash-list': 'nobody has tried it',
 };
 
-/** Services that run and end. */
+/** Services that run once. */
 const endsByItself = ['migrate', 'backup'];
 
-/** Rights that an entrypoint of a public image needs; our own processes have none. */
+/** Capabilities that the entrypoint of a public image needs; our own processes have none. */
 const allowedRights: Readonly<Record<string, readonly string[]>> = {
   front: ['NET_BIND_SERVICE'],
   postgres: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
@@ -67,7 +67,7 @@ function merge(one: unknown, other: unknown): unknown {
 
 const isMap = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Compose files, each added to those before as compose does. */
+/** Merges compose files in order, as compose does. */
 export function readComposition(folder: string, files: readonly string[]): Composition {
   const read = files.map((file) => parse(readFileSync(join(folder, file), 'utf8'), { merge: true }) as unknown);
   return read.reduce(merge) as Composition;
@@ -75,7 +75,7 @@ export function readComposition(folder: string, files: readonly string[]): Compo
 
 const nameOf = (use: SecretUse) => (typeof use === 'string' ? { source: use, target: use } : use);
 
-/** Which process of ours a service runs; null for a service of others. */
+/** The process of ours that a service runs; null for other services. */
 export function processOf({ command = [] }: Service): string | null {
   return /^apps\/server\/src\/main\/(\w+)\.ts$/.exec(command[0] ?? '')?.[1] ?? null;
 }
@@ -107,7 +107,7 @@ function limitProblems(name: string, service: Service): string[] {
   const restart = endsByItself.includes(name) ? 'no' : 'unless-stopped';
   return [
     ...problemIf(!/^\d+[mg]$/.test(service.mem_limit ?? ''), 'has no limit of memory (mem_limit)'),
-    // A machine with two cores rejects more.
+    // A machine with two cores rejects a higher limit.
     ...problemIf(!(service.cpus && service.cpus <= 2), 'has no limit of processors (cpus)'),
     ...problemIf(!service.pids_limit, 'has no limit of processes (pids_limit)'),
     ...problemIf(!size || !files, 'has logs without an end (logging)'),
@@ -172,7 +172,7 @@ function secretProblems({ services, secrets }: Composition, files: readonly stri
   ];
 }
 
-/** Secrets that only one or two processes are to have. */
+/** Secrets that only one or two processes may have. */
 const reserved: Readonly<Record<string, readonly string[]>> = {
   DOCUMENT_PRIVATE_KEYS: ['documents'],
   AUDIT_SIGN_KEY: ['worker'],
@@ -200,7 +200,7 @@ function unnecessary(process: string, targets: readonly string[]): string[] {
   });
 }
 
-/** What is wrong with a composition, given the names of the secret files that ./setup makes for it. */
+/** The problems of a composition, given the names of the secret files that ./setup creates for it. */
 export function findProblems(composition: Composition, files: readonly string[]): string[] {
   const services = Object.entries(composition.services);
   return [
@@ -210,7 +210,7 @@ export function findProblems(composition: Composition, files: readonly string[])
   ];
 }
 
-/** Replaces ${NAME}, ${NAME:-otherwise} and ${NAME:?why} as compose does. Throws where a required one is missing. */
+/** Replaces ${NAME}, ${NAME:-otherwise} and ${NAME:?why} as compose does. Throws when a required one is missing. */
 export function interpolate(text: string, given: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, name: string, kind: string | undefined, rest: string | undefined) => {
     if (given[name]) return given[name];

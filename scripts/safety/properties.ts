@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 
-/** One line for each property that was tried, in the file that SAFETY_PROPERTIES names. */
+/** One line for each property that ran, in the file that SAFETY_PROPERTIES names. */
 export interface PropertyRun {
   file: string;
   test: string;
@@ -19,7 +19,7 @@ function saveRun({ numRuns, seed, failed }: fc.RunDetails<unknown>): void {
   if (runFile) appendFileSync(runFile, `${JSON.stringify(line)}\n`);
 }
 
-// A reporter takes the place of the library's own, so it has to fail the test itself.
+// This reporter replaces that of the library, so it has to fail the test itself.
 fc.configureGlobal({
   seed: Number(process.env['PROPERTY_SEED']),
   numRuns: Number(process.env['PROPERTY_RUNS']),

@@ -22,7 +22,7 @@ function machine(): string {
   return `${cpus().length} × ${first?.model.trim() ?? 'unknown'}, ${memory} GB, Linux ${release()}, Node ${process.versions.node}`;
 }
 
-/** What the last run showed; a run of some leaves the lines of the others as they were. */
+/** Writes the results of the last run; a partial run keeps the lines of the other tests. */
 export function reportOf(outcomes: readonly Outcome[], before: string, at: Date): string {
   const kept = new Map([...before.matchAll(/^\| (T\d+) \|.*$/gm)].map(([line, id = '']) => [id, line]));
   const day = at.toISOString().slice(0, 16).replace('T', ' ');

@@ -20,7 +20,7 @@ export function counted(run: Run, what: string, title: RegExp, { file = /./, atL
   return { text: `${count} ${what}`, ok: count >= atLeast };
 }
 
-/** Something that a run prints in its own words. */
+/** A result that a run prints as text. */
 export function printed(run: Run, pattern: RegExp): Result {
   const [line] = pattern.exec(run.output) ?? [];
   return line ? { text: line.trim(), ok: true } : { text: `nothing like ${String(pattern)} was printed`, ok: false };
@@ -45,7 +45,7 @@ export function propertyResults(run: Run): Result[] {
   ];
 }
 
-/** The farthest from guessing that the time of an answer allowed. */
+/** The largest deviation from guessing that response times allowed. */
 export function timingResults(run: Run, samples: number): Result[] {
   const areas = [...run.output.matchAll(/^(.+): area (0\.\d+)/gm)].map(([, name = '', area = '']) => ({ name, area: Number(area) }));
   const [farthest] = areas.toSorted((a, b) => Math.abs(b.area - 0.5) - Math.abs(a.area - 0.5));

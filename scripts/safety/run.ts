@@ -6,7 +6,7 @@ import type { PropertyRun } from './properties.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 const ARTIFACTS = join(ROOT, '.artifacts/safety');
-/** As often as SAFETY promises for T3. */
+/** The number of runs that SAFETY promises for T3. */
 export const PROPERTY_RUNS = 1000;
 
 interface TestResult {
@@ -15,7 +15,7 @@ interface TestResult {
   passed: boolean;
 }
 
-/** What one T left behind. */
+/** The outcome of one T. */
 export interface Run {
   tests: TestResult[];
   properties: PropertyRun[];
@@ -24,7 +24,7 @@ export interface Run {
   verdict: Verdict;
 }
 
-/** How one T is tried: files of vitest, capabilities of the browser tests, other commands. */
+/** How one T is tested: files of vitest, suites of the browser tests, other commands. */
 export interface RunReport {
   files?: readonly string[];
   browser?: readonly string[];
@@ -81,7 +81,7 @@ function readProperties(path: string): PropertyRun[] {
     .map((line) => JSON.parse(line) as PropertyRun);
 }
 
-/** A file that was moved must not leave a T without its proof unnoticed. */
+/** Files that do not exist: a moved file must not leave a T without its test unnoticed. */
 export function missingFiles({ files = [], browser = [] }: RunReport): string[] {
   const patterns = [...files, ...browser.map((name) => `e2e/${name}{,.*}.spec.ts`)];
   return patterns.filter((pattern) => globSync(pattern, { cwd: ROOT }).length === 0);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Not of an extension: `oid` is a column of the query around it. */
+/** Excludes objects of extensions; `oid` is a column of the enclosing query. */
 const ours = (oid: string) => `NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = ${oid} AND d.deptype = 'e')`;
 const inPublic = `n.nspname = 'public' AND c.relname NOT LIKE 'kysely\\_%' AND NOT c.relispartition`;
 
@@ -61,9 +61,9 @@ const OTHERS = `
       FROM (${grants(`coalesce(p.proacl, acldefault('f', p.proowner))`, 'p.proowner', `'FUNCTION ' || p.proname`)}) whole)], E'\\n')
   FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace AND ${ours('p.oid')}`;
 
-/** Everything that migrations make, in an order of its own: two databases with the same text are the same. */
+/** Describes everything that migrations create, in a fixed order: two databases with the same text are equal. */
 export async function describeDatabase(client: pg.Client): Promise<string> {
-  // By this path names of our own tables are written without their schema.
+  // With this path names of our own tables have no schema prefix.
   await client.query('SET search_path = public, pg_catalog');
   const { rows } = await client.query<{ text: string }>(
     `SELECT text FROM (${TABLES} UNION ALL SELECT * FROM (${OTHERS}) others(name, text)) objects ORDER BY name COLLATE "C"`,

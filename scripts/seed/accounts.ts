@@ -9,7 +9,7 @@ import { prepareSignUp } from '../../packages/crypto/src/account/sign-up.ts';
 import { identifierOf } from '../../packages/rules/src/accounts/identifier.ts';
 import { kdfParameters } from '../../packages/rules/src/accounts/kdf.ts';
 
-/** Creates all personas as members, with keys that their password really decrypts; created here, because the server must not. */
+/** Creates all personas as members, with keys that their passwords decrypt; created here, because the server must not create keys. */
 export async function seedAccounts(tx: Tx, clock: Clock, config: Config): Promise<void> {
   for (const person of Object.values<Person>(personas)) {
     const known = await tx.selectFrom('member').select('id').where('id', '=', person.id).executeTakeFirst();

@@ -7,7 +7,7 @@ import { dayAfter } from '../../packages/rules/src/requests/calendar.ts';
 import { dateIn } from '../../packages/rules/src/accounts/age.ts';
 import { entries, type SeededEntry } from './calendar/entries.ts';
 
-/** The same on every machine. */
+/** A stable id on every machine. */
 const idOf = (name: string) => {
   const hex = createHash('sha256').update(`seed:calendar:${name}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -17,7 +17,7 @@ const idOf = (name: string) => {
 export async function seedCalendar(tx: Tx, _clock: Clock): Promise<void> {
   const startedAt = await tx.selectFrom('calendar_entry').select('id').where('owner_id', '=', personas.iris.id).executeTakeFirst();
   if (startedAt) return;
-  // A calendar of last month would be empty: only these days are counted from the real date.
+  // Relative to the real date, unlike the rest of the seed, so that the calendar is not empty.
   const today = new Date();
   for (const entry of entries) await seedEntry(tx, entry, today);
 }

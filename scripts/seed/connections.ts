@@ -14,14 +14,14 @@ const connected: readonly Pair[] = [
   ['dorian', 'yasmin'],
 ];
 
-/** The first asks the second: iris has one that waits for her, and one that waits for another. */
+/** From the first to the second: Iris has an incoming and an outgoing request. */
 const pendingRequests: readonly (readonly [PersonaName, PersonaName, string])[] = [
   ['ansel', 'iris', 'I liked your still lifes. I would be glad to hear more about them.'],
   ['iris', 'juniper', 'Welcome. Ask me anything about how things work here.'],
   ['marlow', 'wren', ''],
 ];
 
-/** The first does not want to meet the second. */
+/** The first blocks the second. */
 const blocked: Pair = ['wren', 'yasmin'];
 
 const favourites: readonly Pair[] = [

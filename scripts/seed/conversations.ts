@@ -17,15 +17,15 @@ import { type PersonaBrowser, saveSigners, unlockOnce } from './persona-browser.
 import { groupOf, seedGroup } from './group.ts';
 
 interface SeededConversation {
-  /** The first begins. */
+  /** The first sends the first message. */
   between: readonly [PersonaName, PersonaName];
   messages: readonly (readonly [PersonaName, string])[];
-  /** How many of it the second has read. */
+  /** How many messages the second has read. */
   read: number;
 }
 
 const seededConversations: readonly SeededConversation[] = [
-  // Ansel is on the free plan: he sees that Iris wrote, and not what.
+  // Ansel is on the free plan: he sees that Iris wrote, but not the text.
   {
     between: ['iris', 'ansel'],
     messages: [['iris', 'Thank you for your note about the still lifes. What would you like to know?']],

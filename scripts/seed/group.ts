@@ -13,7 +13,7 @@ import { renewEpoch } from '../../packages/crypto/src/conversation/renew-epoch.t
 import { writeMessage } from '../../packages/crypto/src/conversation/write-message.ts';
 import { type PersonaBrowser, saveSigners } from './persona-browser.ts';
 
-/** The first runs it. */
+/** The first is the admin. */
 export const groupOf: readonly PersonaName[] = ['mei', 'iris', 'marlow', 'dorian', 'noa'];
 
 const NAME = 'Harbour evenings';

@@ -19,7 +19,7 @@ const messages = [
   { staffId: null, text: 'Thank you, that explains it. May I change the card in the meantime?' },
 ];
 
-/** Marlow waits for an answer of staff. */
+/** Marlow has an open helpdesk conversation. */
 export async function seedHelpdesk(tx: Tx, clock: Clock, config: Config): Promise<void> {
   const memberId = personas.marlow.id;
   const startedAt = clock.now().getTime() - messages.length * 20 * MINUTE;

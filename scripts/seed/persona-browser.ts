@@ -17,7 +17,7 @@ export interface PersonaBrowser {
   log: KeyLog;
 }
 
-/** A browser in which a persona wrote messages, and which was signed out since: its certificate stays in the log. */
+/** A signed-out browser in which a persona wrote messages: its certificate stays in the key log. */
 export async function unlockOnce(tx: Tx, person: Person, saltFor: (name: Identifier) => string, at: Date): Promise<PersonaBrowser> {
   const { id: memberId, email } = person;
   const { kek } = await prepareSignIn({

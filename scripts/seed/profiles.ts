@@ -16,13 +16,13 @@ const connected: readonly (readonly [PersonaName, PersonaName])[] = [
   ['marlow', 'noa'],
 ];
 
-/** The same on every machine. */
+/** A stable id on every machine. */
 const idOf = (name: string) => {
   const hex = createHash('sha256').update(`seed:${name}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
-/** The profiles of the personas, with pictures that are really in the store. */
+/** The profiles of the personas, with pictures in the object store. */
 export async function seedProfiles(tx: Tx, clock: Clock, config: Config): Promise<void> {
   for (const name of Object.keys(profiles) as (keyof typeof profiles)[]) {
     const known = await tx.selectFrom('profile').select('member_id').where('member_id', '=', personas[name].id).executeTakeFirst();

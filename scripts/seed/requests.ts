@@ -13,7 +13,7 @@ import { wishes } from './requests/wishes.ts';
 
 const HOUR = 3_600_000;
 
-/** The same on every machine. */
+/** A stable id on every machine. */
 const idOf = (name: string) => {
   const hex = createHash('sha256').update(`seed:request:${name}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -24,7 +24,7 @@ interface SeedContext {
   config: Config;
 }
 
-/** The request posts of the personas, with pictures that are really in the store. */
+/** The request posts of the personas, with pictures in the object store. */
 export async function seedRequests(tx: Tx, clock: Clock, config: Config): Promise<void> {
   const startedAt = await tx.selectFrom('request_post').select('id').where('member_id', '=', personas.iris.id).executeTakeFirst();
   if (startedAt) return;

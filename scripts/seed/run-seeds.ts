@@ -39,11 +39,11 @@ const seeds = [
   seedStatistics,
 ];
 
-/** Writes the personas and their data. Safe to repeat. */
+/** Writes the personas and their data. Idempotent. */
 export async function seedPersonas(db: Db, config: Config): Promise<void> {
   for (const seed of seeds) {
     await transaction(db, async (tx) => {
-      // Between two statements somebody's keys are derived, which takes long on a busy machine.
+      // Keys are derived between two statements, which takes long on a busy machine.
       await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(tx);
       await seed(tx, clock, config);
     });

@@ -7,7 +7,7 @@ import { submitSample } from './verification/submit.ts';
 
 const DAY = 86_400_000;
 
-/** Iris, Mei and Dorian proved who they are; Juniper's documents wait for a reviewer, and Yasmin's number was not found. */
+/** Iris, Mei and Dorian are verified; Juniper's documents wait for review, and Yasmin's social media verification was declined. */
 export async function seedVerification(tx: Tx, clock: Clock, config: Config): Promise<void> {
   const seeded = await tx.selectFrom('verification').select('id').where('member_id', '=', personas.juniper.id).executeTakeFirst();
   if (seeded) return;

@@ -14,7 +14,7 @@ import { withRunningStack } from '../running-stack.ts';
 import { captureScreenshots } from './capture-screenshots.ts';
 import { screenshotPages, type ScreenshotPage } from './screenshot-pages.ts';
 
-/** Who is signed in on these pages; `noa` reads Hebrew as she is seeded. */
+/** The personas who are signed in on these pages; the seed sets the language of `noa` to Hebrew. */
 const READERS = ['marlow', 'sable', 'sorrel'];
 const AT_ONCE = 2;
 

@@ -15,7 +15,7 @@ interface Chunk {
 
 export type Manifest = Record<string, Chunk>;
 
-/** Files that a page needs, its own and those of the entry, each once; styles come with the scripts that import them. */
+/** The files of a page and of the entry, each once; styles belong to the scripts that import them. */
 export function filesFor(manifest: Manifest, pages: readonly string[], kind: 'js' | 'css' = 'js'): string[] {
   const seen = new Set<string>();
   const visit = (name: string) => {
@@ -37,7 +37,7 @@ export function overBudget(sizes: Record<string, number>, limits: Record<string,
     .map(([page, size]) => `${page}: ${size} KB, at most ${limits[page] ?? 0}`);
 }
 
-/** KB of compressed script. The words of one language come on top; the landing page has its words in it. */
+/** KB of compressed script, without the translations of one language; the landing page contains its texts. */
 const forVisitors: Record<string, number> = {
   'landing/en.html': 5,
   'src/app/pages/home.tsx': 176,
@@ -79,16 +79,16 @@ const forMembers: Record<string, number> = {
 
 const limits: Record<string, number> = { ...forVisitors, ...forMembers };
 
-/** KB of compressed CSS, of whichever page. */
+/** KB of compressed CSS of any page. */
 const MOST_CSS = 52;
 
-/** Files of script, of whichever page: each is asked for, and compressed alone. */
+/** Script files of any page: each is requested and compressed separately. */
 const MOST_FILES = 55;
 
-/** KB of compressed words that every page fetches, in whichever language; parts of the app have more of their own. */
+/** KB of compressed translations that every page fetches, in any language; parts of the app load more. */
 const MOST_TRANSLATIONS = 43;
 
-/** The addresses of the scripts that a document names. */
+/** The URLs of the scripts in a document. */
 export function scriptsOf(html: string): string[] {
   return [...html.matchAll(/<script\b[^>]*\bsrc="\/([^"]+)"/g)].map(([, file]) => file ?? '');
 }
@@ -125,11 +125,11 @@ if (import.meta.main) {
     ...filesOver.map(([page, files]) => `${page}: ${files.length} files, at most ${MOST_FILES}`),
     ...stylesOver.map(([page, size]) => `${page}: ${size} KB of CSS, at most ${MOST_CSS}`),
     ...catalogsOver.map(([catalog, size]) => `${catalog}: ${size} KB of translations, at most ${MOST_TRANSLATIONS}`),
-    // What has another name now would weigh nothing.
+    // A renamed page would have a size of zero.
     ...[...membersLayout, ...Object.keys(limits)]
       .filter((page) => !page.endsWith('.html') && !(page in manifest))
       .map((page) => `${page} was not found`),
-    // Without this, a catalog that has another name would have no limit.
+    // Without this, a renamed catalog would have no limit.
     ...(Object.keys(catalogs).length === 0 ? ['no catalog was found'] : []),
   ];
   if (problems.length > 0) console.error(problems.join('\n'));

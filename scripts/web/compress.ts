@@ -1,4 +1,4 @@
-/** compress: the built files once more as Brotli and gzip, so that no process compresses them for each visitor. */
+/** compress: compresses the built files by Brotli and gzip, so that no process compresses them for each visitor. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

@@ -9,7 +9,7 @@ section{display:flex;flex-wrap:wrap;gap:12px;align-items:start}
 figure{margin:0}
 img{inline-size:220px;block-size:320px;object-fit:cover;object-position:top;border:1px solid #333}`;
 
-/** All pictures on one page, small, each leading to itself. */
+/** A page of thumbnails that link to the pictures. */
 export function contactSheet(pictures: readonly Screenshot[]): string {
   const htmlOf = ({ file, caption }: Screenshot) =>
     `<figure><a href="${file}"><img src="${file}" loading="lazy" alt="${caption}"></a><figcaption>${caption}</figcaption></figure>`;

@@ -1,9 +1,9 @@
-/** The fonts that a landing page needs, so that it neither names nor loads those of other scripts. */
+/** Selects the fonts of a landing page, so that it neither names nor loads those of other scripts. */
 
 const LATIN = ['inter-latin-wght', 'cormorant-latin-wght'];
 const CYRILLIC = ['inter-cyrillic-wght', 'cormorant-cyrillic-wght'];
 
-/** By the beginning of the file's name. A script that the operating system must provide has no own. */
+/** Prefixes of file names. Scripts that the operating system provides have no entry. */
 const ownFaces: Partial<Record<string, string[]>> = {
   uk: CYRILLIC,
   ru: CYRILLIC,
@@ -18,7 +18,7 @@ export function fontsOf(locale: string): { faces: readonly string[]; preloads: r
   return { faces: [...new Set([...LATIN, ...own])], preloads: own };
 }
 
-/** A style sheet with these faces alone, and where their files are. */
+/** A style sheet with only these faces, and the URLs of their files. */
 export function onlyFonts(css: string, faces: readonly string[]) {
   const urls = new Map<string, string>();
   const kept = css.replaceAll(/@font-face\s*\{[^}]*\}/g, (rule) => {

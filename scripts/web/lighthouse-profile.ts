@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import configuration from '../../playwright.config.ts';
 import { signInAs, type ScreenshotPage } from './screenshot-pages.ts';
 
-/** The folder of a new browser that is the one who sees this page, and has loaded nothing of it yet. */
+/** The profile folder of a new browser that is signed in for this page and has an empty cache. */
 export async function profileOf(page: ScreenshotPage, url: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'subrosa-lighthouse-'));
   const context = await chromium.launchPersistentContext(folder, configuration.use?.launchOptions);

@@ -10,7 +10,7 @@ const TOOL = join(ROOT, 'tools/lighthouse');
 interface Measurement {
   url: string;
   category: 'performance' | 'accessibility';
-  /** Makes the folder of a browser, which is removed afterwards. */
+  /** Creates the profile folder of a browser, which is removed afterwards. */
   makeProfile: () => Promise<string>;
   file: string;
 }
@@ -20,11 +20,11 @@ export interface Report {
   score: number;
   /** Names of the audits that were not passed. */
   failed: string[];
-  /** Milliseconds; 0 where speed is not measured. */
+  /** Milliseconds; 0 when speed is not measured. */
   largestPaint: number;
 }
 
-/** What lighthouse writes, as far as we read it. */
+/** The fields of lighthouse's report that we read. */
 interface Result {
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { title: string; score: number | null; numericValue?: number }>;
@@ -32,13 +32,13 @@ interface Result {
 
 export function installLighthouse(): void {
   const installed = join(TOOL, 'node_modules/.package-lock.json');
-  // npm writes this file when it has finished; a newer lock file means other versions.
+  // npm writes this file at its end; a newer lock file means other versions.
   if (existsSync(installed) && statSync(installed).mtimeMs > statSync(join(TOOL, 'package-lock.json')).mtimeMs) return;
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: TOOL, stdio: 'inherit' });
   if (status !== 0) throw new Error('lighthouse is not installed');
 }
 
-/** A recording that fails, which is about the machine and not about the page, is tried once more. */
+/** Repeats a failed recording once, because its cause is the machine and not the page. */
 export async function measure(measurement: Measurement): Promise<Report> {
   if ((await record(measurement)) !== 0 && (await record(measurement)) !== 0) {
     throw new Error(`lighthouse could not measure ${measurement.url}`);

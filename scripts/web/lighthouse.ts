@@ -1,8 +1,8 @@
 /**
- * lighthouse: how the built web app fares on a phone. Fails below 95 for the speed of the landing page (median of 5),
+ * lighthouse: scores the built web app on a phone. Fails below 95 for the speed of the landing page (median of 5),
  * at its gate and inside, and below 100 for the accessibility of any public page.
  *
- *   npm run lighthouse                     all of it, about five minutes
+ *   npm run lighthouse                     all pages, about five minutes
  *   npm run lighthouse -- home contact     these pages, by their names in screenshot-pages.ts
  *
  * The reports are in .artifacts/lighthouse/.
@@ -41,7 +41,7 @@ async function speedOf(page: ScreenshotPage, url: string): Promise<LighthouseRow
     page: page.name,
     category: 'performance',
     score: median(scores),
-    // A machine that does something else besides measures itself.
+    // The load of the machine affects the score, so the report states it.
     details: `runs ${scores.join(' ')}, largest paint ${(median(paints) / 1000).toFixed(1)} s, load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`,
   };
 }
@@ -53,7 +53,7 @@ async function accessibilityOf(page: ScreenshotPage, url: string): Promise<Light
 }
 
 const names = process.argv.slice(2);
-// It opens pages by itself, so it sees what anybody sees; members' pages are held by axe in the acceptance tests.
+// Lighthouse opens pages without a session; the acceptance tests check members' pages by axe.
 const pages = screenshotPages.filter(({ name, seenBy }) => seenBy !== 'member' && (names.length === 0 || names.includes(name)));
 if (pages.length < names.length) throw new Error(`there is no page among ${names.join(', ')}`);
 

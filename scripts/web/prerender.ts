@@ -1,4 +1,4 @@
-/** prerender: the landing page of each language as one static file, with its own small style and scripts. Runs after `vite build`. */
+/** prerender: writes the landing page of each language as one static file, with its own small style and scripts. Runs after `vite build`. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -20,7 +20,7 @@ async function run(config: InlineConfig): Promise<Rolldown.RolldownOutput['outpu
   return result.output;
 }
 
-/** One file without imports, which a page can run before the rest is there. */
+/** Bundles one file without imports, which a page can run before the rest is loaded. */
 async function script(name: string): Promise<string> {
   const output = { format: 'iife', entryFileNames: 'assets/landing-[name]-[hash].js' } as const;
   const [entry] = await run({

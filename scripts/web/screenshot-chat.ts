@@ -13,7 +13,7 @@ export async function readList(tab: Page, { language }: { language: Locale }): P
     .waitFor({ state: 'detached' });
 }
 
-/** The conversation with iris. The newest one is with staff, and not end-to-end encrypted. */
+/** Opens the conversation with iris; the newest one is with staff and not end-to-end encrypted. */
 export async function openConversation(tab: Page, appearance: { language: Locale }): Promise<void> {
   await readList(tab, appearance);
   await rows(tab).filter({ hasText: 'iris' }).first().click();

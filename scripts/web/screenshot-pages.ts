@@ -14,11 +14,11 @@ export interface Appearance {
   theme: 'dark' | 'light';
 }
 
-/** How a browser becomes the one who sees a page. */
+/** Prepares the browser for the viewer of a page. */
 const guests = {
   newcomer: aReader,
   visitor: aVisitor,
-  // Settings come with a member, and the theme follows the device.
+  // The settings of a member set the language; the theme follows the device.
   member: entersBy(async (tab, { language }) => void (await signIn(tab, language === 'he' ? 'noa' : 'marlow'))),
   notified: entersBy(async (tab, { language }) => {
     const who = language === 'he' ? 'noa' : 'marlow';
@@ -45,7 +45,7 @@ const guests = {
 
 const notified = new Map<string, Promise<void>>();
 
-/** One notification of every kind, however many pictures are taken of them. */
+/** Inserts one notification of every kind, only once per run. */
 function notifyOnce(who: string): Promise<void> {
   const inserted = notified.get(who) ?? insertNotifications(who, everyKind);
   notified.set(who, inserted);
@@ -62,10 +62,10 @@ function entersBy(enter: (tab: Page, appearance: Appearance) => Promise<void>) {
   };
 }
 
-/** Of a picture of mei’s, which sable has taken. */
+/** The case of a picture of mei, claimed by sable. */
 const CLAIMED_CASE = '5ab1e000-0000-4000-a000-000000000000';
 
-/** The gallery of mei waits for staff, as if it had just arrived. */
+/** Opens new review cases for the gallery of mei. */
 async function prepareCases(): Promise<void> {
   await query(`
     WITH waiting AS (
@@ -81,7 +81,7 @@ async function prepareCases(): Promise<void> {
     FROM waiting, member AS sable WHERE sable.username = 'sable'`);
 }
 
-/** Another administrator has proposed a role. */
+/** Inserts a role proposal of another administrator. */
 async function prepareProposal(): Promise<void> {
   await query(`
     INSERT INTO role_assignment (id, member_id, role, proposed_by, proposed_at, expires_at)
@@ -95,12 +95,12 @@ export interface ScreenshotPage {
   path: string;
   seenBy: keyof typeof guests;
   languages: readonly Locale[];
-  /** What is done on it before the picture. */
+  /** Steps before the screenshot. */
   first?: (tab: Page, appearance: Appearance) => Promise<void>;
 }
 
 const english: readonly Locale[] = ['en'];
-/** Right to left, long words, no spaces between words. */
+/** Languages with right-to-left text, long words, and no spaces between words. */
 const manyScripts: readonly Locale[] = ['en', 'he', 'uk', 'zh-TW'];
 
 const withHebrew: readonly Locale[] = ['en', 'he'];
@@ -109,7 +109,7 @@ const VANCOUVER = 6_173_331;
 /** Iris offers heels, with three pictures. */
 export const SEEDED_REQUEST = '130688cd-2a94-4785-a02a-08bcf72eb74b';
 
-/** One row a page; a feature adds its own here. */
+/** One row per page; a new page is added here. */
 export const screenshotPages: readonly ScreenshotPage[] = [
   { name: 'gate', path: '/', seenBy: 'newcomer', languages: manyScripts },
   { name: 'gate-of-app', path: '/approach', seenBy: 'newcomer', languages: english },
@@ -196,7 +196,7 @@ export async function signInAs(context: BrowserContext, { seenBy }: ScreenshotPa
   await guests[seenBy](context, appearance);
 }
 
-/** Two devices are all that a member has: the next picture needs the place. */
+/** Signs the device out, because a member has at most two and the next screenshot needs one. */
 export async function leave(context: BrowserContext, { seenBy }: ScreenshotPage): Promise<void> {
   if (['member', 'notified', 'unlocked', 'moderator', 'auditor', 'administrator'].includes(seenBy))
     await context.request.post('/api/auth/logout', { data: {} });

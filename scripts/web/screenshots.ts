@@ -2,7 +2,7 @@
  * screenshots: captures every page in all supported widths and themes, and one sheet of them all.
  *
  *   npm run screenshots                    all pages
- *   npm run screenshots -- home contact    these
+ *   npm run screenshots -- home contact    these pages
  *
  * A new page is a row in screenshot-pages.ts. The sheet is .artifacts/screenshots/index.html.
  */

@@ -1,4 +1,4 @@
-/** styles: finds physical directions in our CSS; left and right are wrong in Hebrew and Arabic. */
+/** styles: finds physical directions in our CSS, because left and right are wrong in Hebrew and Arabic. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,7 +10,7 @@ const PHYSICAL = [
   /(?:^|[\s;{])(?:text-align|float|clear)\s*:\s*(?:left|right)/,
 ];
 
-/** Lines of a style sheet that name a physical direction or dimension. Conditions of media queries may. */
+/** Lines of a style sheet that name a physical direction or dimension, except conditions of media queries. */
 export function physicalLines(css: string): string[] {
   return css
     .split('\n')

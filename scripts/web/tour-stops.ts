@@ -28,7 +28,7 @@ const narrow = (page: string, appearance: Partial<Appearance> = {}): View => ({
   ...appearance,
 });
 
-/** The product as a newcomer meets it. A capability adds its stop here. */
+/** The stops of the tour, in the order in which a new member sees the app. A feature adds its stop here. */
 export const stops: readonly Stop[] = [
   {
     title: 'Age gate and landing page',

@@ -32,13 +32,13 @@ interface PaintTimes {
   largest: string;
 }
 
-/** What was loaded for the page that is open, as it came over the line, and when the largest of it was painted. */
+/** Transferred bytes and requests of the open page, and the time of its largest paint. */
 export async function paintOf(tab: Page): Promise<PaintTimes> {
   const loaded = await tab.evaluate(() => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const size = (ending: string) =>
       files.filter(({ name }) => new URL(name).pathname.endsWith(ending)).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
-    // With the document itself.
+    // Plus one for the document itself.
     return { script: size('.js'), css: size('.css'), requests: files.length + 1 };
   });
   const { largestPaint, largest } = await seenOf(tab);
@@ -49,7 +49,7 @@ const OPENER = 'button[aria-haspopup]:visible, button[aria-expanded]:visible, su
 const FIELD =
   'main :is(input[type=text], input[type=email], input[type=search], input[type=password], input:not([type]), textarea):visible:enabled';
 
-/** Does what somebody does on any page: opens what opens, writes where something can be written, goes on with the keyboard. */
+/** Interacts with any page: opens a menu or dialog, types into a field, presses Tab. */
 export async function interactWithPage(tab: Page): Promise<{ slowestInput: number; tried: string }> {
   const tried: string[] = [];
   const field = tab.locator(FIELD).first();

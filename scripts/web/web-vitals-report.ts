@@ -1,22 +1,22 @@
 import { MOST_MOVEMENT } from '../../e2e/layout-shift.ts';
 
-/** One route as a browser saw it: bytes as they came over the line, milliseconds, and the share of the screen that moved. */
+/** Measurements of one route: transferred bytes, milliseconds, and layout shift. */
 export interface Vitals {
   route: string;
   script: number;
   css: number;
   requests: number;
   largestPaint: number;
-  /** The element that was painted last and largest. */
+  /** The element of the largest contentful paint. */
   largest: string;
   slowestInput: number;
-  /** What was done on the page. */
+  /** The interactions with the page. */
   tried: string;
   movement: number;
   moved: string[];
 }
 
-/** For times what browsers' makers call good, at the 75th percentile of real visits; movement is held tighter. */
+/** Times that browser vendors rate as good at the 75th percentile of real visits; the limit of layout shift is stricter. */
 const limits = { largestPaint: 2500, slowestInput: 200, movement: MOST_MOVEMENT };
 
 const BEGIN = '<!-- web-vitals: written by npm run web-vitals -->';
@@ -25,7 +25,7 @@ const END = '<!-- web-vitals: end -->';
 const kilobytes = (bytes: number) => Math.round(bytes / 1024);
 const marked = (text: string, isGood: boolean) => (isGood ? text : `**${text}**`);
 
-/** What of a route is over its limit, in words. */
+/** One message for each exceeded limit of a route. */
 export function overLimit({ route, largestPaint, largest, slowestInput, movement, moved }: Vitals): string[] {
   const problems: string[] = [];
   if (largestPaint > limits.largestPaint)
@@ -57,7 +57,7 @@ export function reportVitals(vitals: readonly Vitals[], { machine, at }: { machi
 ${vitals.map(line).join('\n')}`;
 }
 
-/** The page with this table in the place of the last one; what people wrote around it stays. */
+/** Replaces the table in the page and keeps the text around it. */
 export function withReport(page: string, report: string): string {
   const [before, rest] = page.split(BEGIN);
   const after = rest?.split(END)[1];

@@ -1,8 +1,8 @@
 /**
- * web-vitals: script, CSS, requests, largest paint, answer to input and movement of every route, on a phone with a slow processor.
+ * web-vitals: measures script, CSS, requests, largest paint, input delay and layout shift of every route, on a phone with a slow processor.
  *
  *   npm run web-vitals                   every route; writes the table of docs/performance.md
- *   npm run web-vitals -- /login /chat      these, and writes nothing
+ *   npm run web-vitals -- /login /chat      these routes; writes nothing
  *
  * Ends with an error where a limit is exceeded. Sizes and movement have limits in CI too (budget.ts, e2e/layout-shift.ts). Times are of
  * this machine, and are meaningful only without other work on it: the report states its load.
@@ -21,20 +21,20 @@ import { overLimit, reportVitals, withReport, type Vitals } from './web-vitals-r
 import { paintOf, interactWithPage, watchPaint } from './web-vitals-observer.ts';
 
 const REPORT = join(ROOT, 'docs/performance.md');
-/** As a phone of the middle class, four times slower than this machine, on a mobile network. */
+/** A mid-range phone, four times slower than this machine, on a mobile network. */
 const CPU_SLOWDOWN = 4;
 const NETWORK = { offline: false, latency: 60, downloadThroughput: (9 * 1024 * 1024) / 8, uploadThroughput: (1.5 * 1024 * 1024) / 8 };
-/** A page that never rests is measured as it is then. */
+/** A page that never becomes idle is measured after this time. */
 const IDLE_MS = 20_000;
 
-/** Values of route parameters from the personas; routes that are reached by links only are left out. */
+/** Values of route parameters from the personas; routes that only links open are omitted. */
 const examples: Readonly<Record<string, string>> = {
   '/{username}': '/iris',
   '/requests/details/{id}': `/requests/details/${SEEDED_REQUEST}`,
 };
 const needsLink = new Set(['/account/verify/{token}', '/forgot/reset', '/sessions/reset', '/profile/new', '/settings/{tab}']);
 
-/** Who sees which routes. */
+/** The persona of each group of routes. */
 const readers = [
   { username: null, sees: (route: string) => !members.test(route) && !route.startsWith('/staff') },
   { username: 'marlow', sees: (route: string) => members.test(route) },
@@ -51,7 +51,7 @@ async function measure(tab: Page, route: string): Promise<Vitals> {
   await tab.goto(examples[route] ?? route);
   await tab.locator('h1:visible').first().waitFor();
   await tab.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(() => undefined);
-  // Before anything is pressed: what moves after a press was asked for.
+  // Measured before any input, because shifts after an input are expected.
   const { movement, moved } = await layoutShiftOf(tab);
   const { slowestInput, tried } = await interactWithPage(tab);
   return { route, movement, moved, slowestInput, tried, ...(await paintOf(tab)) };

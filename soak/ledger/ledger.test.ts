@@ -18,43 +18,43 @@ function aLedger(...expected: ExpectedRows[]) {
   return ledger;
 }
 
-/** A database in which each thing is found so often; every answer is kept. */
+/** A database that returns these counts and stores every response. */
 const holding = (found: Record<string, number>) => async (text: string) =>
   text.startsWith('SELECT') ? 1 : (found[text.slice('look for '.length)] ?? 0);
 
-describe('a ledger', () => {
-  it('finds everything where everything is there once', async () => {
+describe('verify and longestGap', () => {
+  it('reports no problem when every row exists once', async () => {
     expect(await verify(aLedger(row('a'), row('b')), holding({ a: 1, b: 1 }))).toEqual({ checked: 2, lost: [], doubled: [] });
   });
 
-  it('misses what was acknowledged and is not there', async () => {
+  it('reports an acknowledged row that is missing', async () => {
     const { lost, doubled } = await verify(aLedger(row('a'), row('b')), holding({ a: 1 }));
     expect(lost).toEqual(['calendar.addEvent (b): 0 of 1']);
     expect(doubled).toEqual([]);
   });
 
-  it('sees what is there twice', async () => {
+  it('reports a row that exists twice', async () => {
     const { doubled } = await verify(aLedger(row('a')), holding({ a: 2 }));
     expect(doubled).toEqual(['calendar.addEvent (a): 2 instead of 1']);
   });
 
-  it('sees what was removed and is back', async () => {
+  it('reports a deleted row that exists again', async () => {
     const { doubled } = await verify(aLedger(row('a'), row('a', 0)), holding({ a: 1 }));
     expect(doubled).toEqual(['calendar.addEvent (a): 1 instead of 0']);
   });
 
-  it('holds only the newest word about a thing against the database', async () => {
+  it('checks only the latest write about a subject', async () => {
     const first = { ...row('a'), text: 'look for old' };
     expect(await verify(aLedger(first, row('a')), holding({ a: 1, old: 0 }))).toMatchObject({ checked: 2, lost: [], doubled: [] });
   });
 
-  it('misses an answer that is not kept under its key', async () => {
+  it('reports a response that is not stored under its idempotency key', async () => {
     const forgetful = async (text: string) => (text.startsWith('SELECT') ? 0 : 1);
     const { lost } = await verify(aLedger(row('a')), forgetful);
     expect(lost).toEqual(['the response to calendar.addEvent under key 0: 0 of 1']);
   });
 
-  it('knows the longest pause between two writes, and from the last one on', () => {
+  it('returns the longest pause between two writes, and after the last one', () => {
     const ledger = aLedger(row('a'), row('b'), row('c'));
     const any = () => true;
     expect(longestGap(ledger, 500, 3200, any)).toBe(1000);

@@ -8,18 +8,18 @@ import type { ExpectedRows, Ledger } from './ledger.ts';
 const RESPONSE_TIMEOUT_MS = 10_000;
 const GIVE_UP_AFTER_MS = 120_000;
 const RETRY_AFTER_MS = 250;
-/** Every so many are sent once more after they were acknowledged: the answer must be the same. */
+/** Every eleventh request is repeated after its acknowledgement: the response must be the same. */
 const REPEAT = 11;
 
 export interface Writer {
   memberId: string | null;
-  /** Writes until it is acknowledged, and notes it; with the version that a versioned thing has now. */
+  /** Retries a write until it is acknowledged and records it; returns the new version of a versioned resource. */
   write<Body>(
     call: string,
     input: RequestInput,
     expect: (body: Body) => ExpectedRows,
   ): Promise<{ body: Body; version: string | undefined }>;
-  /** Asks until there is an answer, and notes nothing. */
+  /** Retries a request until there is a response, and records nothing. */
   request(call: string, input?: RequestInput): Promise<{ body: unknown; version: string | undefined }>;
 }
 
@@ -28,7 +28,7 @@ interface Options {
   ledger: Ledger;
   memberId: string | null;
   token: string | undefined;
-  /** Limits are counted by network for visitors. */
+  /** The network of a request: rate limits of visitors are counted by network. */
   network: () => string;
 }
 
@@ -39,7 +39,7 @@ function routeOf(call: string): AnyRoute {
   return route;
 }
 
-/** One member's browser, or a visitor's: sends as the real client does, with one key for all attempts. */
+/** The browser of a member or visitor: sends requests like the real client, with one idempotency key for all attempts. */
 export function aWriter({ baseUrl, ledger, memberId, token, network }: Options): Writer {
   let written = 0;
   let last = 'none';
@@ -67,7 +67,7 @@ export function aWriter({ baseUrl, ledger, memberId, token, network }: Options):
     const route = routeOf(call);
     for (const end = Date.now() + GIVE_UP_AFTER_MS; Date.now() < end; await sleep(RETRY_AFTER_MS)) {
       const response = await attempt(route, input, key);
-      // An answer that breaks off in the middle is none.
+      // A truncated response counts as none.
       const text = await response?.text().catch(() => null);
       if (!response || text === undefined || text === null) continue;
       if (response.ok) return { text, version: response.headers.get('etag') ?? undefined };

@@ -7,7 +7,7 @@ const COLOURS = ['#2f6f9f', '#b8385a', '#5a8f4e', '#9a6b1f', '#6b4fa0', '#3d8b8b
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const short = (value: number) => value.toFixed(1).replace(/\.0$/, '');
 
-/** Lines over time, or over what `across` names, as a picture that needs nothing but a browser; on white, so that it reads in dark pages too. */
+/** Draws lines over time, or over the unit `across`, as SVG on white, so that it is readable on dark pages too. */
 export function drawPlot({ title, lines, marks, unit }: Plot, across = 's'): string {
   const points = lines.flatMap((line) => line.points);
   const end = Math.max(1, ...points.map(([at]) => at));

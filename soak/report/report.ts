@@ -38,7 +38,7 @@ function section(outcome: Outcome, seconds: number): string {
   ].join('\n');
 }
 
-/** Writes the sections of this run; those of other scenarios stay as the report has them. */
+/** The sections of the report with those of this run replaced. */
 export function sectionsAfter(before: string, outcome: Outcome, seconds: number): string[] {
   const sections = before.split(/^(?=## S\d+:)/m).slice(1);
   const idempotencyKey = sections.filter((text) => !text.startsWith(`## ${outcome.id}:`)).map((text) => text.trimEnd());

@@ -2,7 +2,7 @@ import { VANCOUVER } from '../../apps/server/test/support/profiles.ts';
 import type { Writer } from '../ledger/writer.ts';
 import { rows, type Routine } from './routine.ts';
 
-/** DDMMYYYY, so many days from now. */
+/** The date `ahead` days from now, as DDMMYYYY. */
 function day(ahead: number): string {
   const [year, month, date] = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10).split('-');
   return `${date}${month}${year}`;

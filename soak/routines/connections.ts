@@ -1,10 +1,10 @@
 import type { Writer } from '../ledger/writer.ts';
 import { rows, type Routine } from './routine.ts';
 
-/** Thirty a day, and attempts count. */
+/** The limit is thirty a day, and attempts count. */
 const MOST_REPORTS = 10;
 
-/** Two members meet, write about each other, part, block and forgive; over and over. */
+/** Two members connect, endorse each other, disconnect, block and unblock, repeatedly. */
 export function connectionsRoutine(one: Writer, other: Writer): Routine {
   const pair = [one.memberId, other.memberId];
   const about = (what: string) => `${what} of ${one.memberId}`;

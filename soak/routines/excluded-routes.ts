@@ -1,4 +1,4 @@
-/** Writing calls of the contract that no routine makes, by the reason. Every other one is made: a test holds this list against the contract. */
+/** Writing routes of the contract that no routine calls, by reason. All others are called: a test compares this list with the contract. */
 export const excludedRoutes: Readonly<Record<string, readonly string[]>> = {
   'asks for a password, a code or a link that was mailed, and answers with a secret: signing in and out is not repeated by a load': [
     'accounts.getKdf',
@@ -126,5 +126,5 @@ export const excludedRoutes: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Staff decide one case after another, by hand. */
+/** Routes of staff, who decide cases by hand. */
 export const isStaffRoute = (path: string): boolean => path.startsWith('/api/staff/');

@@ -3,7 +3,7 @@ import { rows } from './routine.ts';
 
 export const notificationCalls = ['notifications.markRead', 'notifications.markAllRead', 'notifications.removeNotifications'];
 
-/** What was seen is read, and then swept away: neither moves back. */
+/** Marks notifications as read and then removes them; neither may be undone by a fault. */
 export async function readNotifications(reader: Writer): Promise<void> {
   const body = (await reader.request('notifications.listNotifications')).body as { newest: number; notifications: { id: number }[] };
   const state = 'notification_state WHERE member_id = $1';

@@ -4,7 +4,7 @@ import { rows, type Routine } from './routine.ts';
 
 const text = { description: 'A plain silk scarf, posted discreetly.', type: 'items', fetish: 'silk', price: '25.50' };
 
-/** Posts to the marketplace, edits, withdraws and deletes; another keeps the posts in mind. */
+/** Creates, edits, withdraws and deletes request posts; another member adds them as favourites. */
 export function requestsRoutine(writer: Writer, reader: Writer): Routine {
   return {
     kind: 'facts',
@@ -21,7 +21,7 @@ export function requestsRoutine(writer: Writer, reader: Writer): Routine {
     run: async (number) => {
       const title = `Silk scarf number ${number}`;
       const own = [writer.memberId];
-      // Of the other, who never posts: a post takes its draft along.
+      // The draft of the other member, who never posts, because posting deletes the draft.
       const draft = rows(`draft of ${reader.memberId}`, `request_draft WHERE member_id = $1 AND draft->>'title' = $2`, [
         reader.memberId,
         title,

@@ -3,7 +3,7 @@ import type { Writer } from '../ledger/writer.ts';
 
 /** What a member does repeatedly; an iteration is a few writes to the listed routes. */
 export interface Routine {
-  /** Acts on files in the store. */
+  /** `files` routines write to the object store. */
   kind: 'facts' | 'forms' | 'files';
   calls: readonly string[];
   run(number: number): Promise<void>;

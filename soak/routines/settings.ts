@@ -56,7 +56,7 @@ export function settingsRoutine(writer: Writer, connection: string): Routine {
       await savePreferences({ emailPace }, () =>
         rows(at('pace'), 'notification_times WHERE member_id = $1 AND email_pace = $2', [id, emailPace]),
       );
-      // Sixty an hour.
+      // The limit is sixty an hour.
       if (number % 10 !== 0) return;
       const reply = `I answer in the evening, ${number}.`;
       await writer.write('autoreplies.saveAutoReply', { body: { text: reply, enabled: true } }, () =>

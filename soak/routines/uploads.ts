@@ -5,12 +5,12 @@ import type { Writer } from '../ledger/writer.ts';
 import { rows, type Routine } from './routine.ts';
 
 const GIVE_UP_AFTER_MS = 120_000;
-/** The worker draws each anew, which is more work than all the rest. */
+/** The worker renders each upload, which is more work than everything else. */
 const PACE_MS = 1000;
 
-/** Sends photos straight to the store, in the order of a browser; every third is given up before it is whole. */
+/** Uploads photos directly to the store as a browser does; every third upload is cancelled before it is complete. */
 export function uploadsRoutine(writer: Writer, ledger: Ledger): Routine {
-  /** A drawing of its own each time: the same twice would be known. */
+  /** A different drawing each time, because a duplicate would be recognised. */
   const draw = (number: number) =>
     photoOf(
       `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640"><rect width="640" height="640" fill="hsl(${(number * 47) % 360} 40% 60%)"/>` +
@@ -50,7 +50,7 @@ export function uploadsRoutine(writer: Writer, ledger: Ledger): Routine {
       const signed = await writer.request('media.signParts', { params: { id }, body: { numbers: [1] } });
       const parts = signed.body as { url: string }[];
       await put(parts[0]?.url ?? '', photo);
-      // From here on the worker goes on by itself, through every step.
+      // From here on the worker processes the upload by itself.
       await writer.write('media.completeUpload', { params: { id } }, () =>
         rows(`item ${id}`, `media WHERE id = $1 AND step = 'rendered'`, [id]),
       );

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Writer } from '../ledger/writer.ts';
 import { rows, type Routine } from './routine.ts';
 
-/** Somebody without an account writes to us; each time from elsewhere, as these forms are limited by network. */
+/** A visitor without an account submits forms, each time from another network, because these forms are rate limited by network. */
 export function visitorRoutine(visitor: Writer): Routine {
   return {
     kind: 'forms',
@@ -20,7 +20,7 @@ export function visitorRoutine(visitor: Writer): Routine {
       await visitor.write('support.filePrivacyRequest', { body: { email, kind: 'know' } }, () =>
         rows(`privacy ${mark}`, 'privacy_request WHERE email = $1', [email]),
       );
-      // Counted, not only kept: once too often would show.
+      // The row has a counter, so a duplicate would be visible.
       await visitor.write('support.reportClientError', { body: { message: `Broken ${mark}`, path: '/login', release: 'soak' } }, () => ({
         about: `error ${mark}`,
         text: 'SELECT coalesce(sum(occurrences), 0)::int AS count FROM client_error WHERE message = $1',

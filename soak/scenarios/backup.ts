@@ -19,7 +19,7 @@ interface Sum {
   sum: string;
 }
 
-/** Of every row of every table that is kept; what is unlogged is empty after a restore, as after a crash. */
+/** Checksums of the rows of every logged table; unlogged tables are empty after a restore, as after a crash. */
 async function checksums(port: number): Promise<Map<string, string>> {
   const tables = await query<{ name: string }>(
     port,
@@ -35,7 +35,7 @@ async function checksums(port: number): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, rows: count, sum }) => [name, `${count} rows, ${sum}`]));
 }
 
-/** Nobody writes for a moment: only so can what was then be compared with what is restored. */
+/** Pauses all writes during the work, so that its state can be compared with the restored one. */
 async function inSilence<Result>(work: () => Promise<Result>): Promise<Result> {
   const writing = stack.filter(({ kind }) => kind === 'api' || kind === 'worker' || kind === 'realtime');
   await Promise.all(writing.map((one) => one.daemon.stop()));
@@ -45,7 +45,7 @@ async function inSilence<Result>(work: () => Promise<Result>): Promise<Result> {
   return result;
 }
 
-/** S6: a backup that was made under load, and the log since, bring a moment back that lies in the past. */
+/** S6: a backup that was made under load, and the WAL since, restore an earlier point in time. */
 export async function restore({ testMembers, ledger, waitForJobs }: TestEnvironment): Promise<Outcome> {
   const leading = await eventually(leader, 30_000, 'somebody who leads');
   testMembers.start();
@@ -63,7 +63,7 @@ export async function restore({ testMembers, ledger, waitForJobs }: TestEnvironm
     await query(ports.database, `SELECT pg_create_restore_point('${POINT}'), pg_switch_wal()`);
     return sums;
   });
-  // What comes after the moment must not be in it.
+  // Later writes must not be in the restored database.
   testMembers.start();
   await sleep(BEFORE_MS);
   await testMembers.pause();
@@ -123,7 +123,7 @@ export async function restore({ testMembers, ledger, waitForJobs }: TestEnvironm
   }
 }
 
-/** Apart from the pair: it archives nothing and waits for no standby. */
+/** Starts the restored database apart from the pair: without archiving and without a standby. */
 function startRestored(data: string): ChildProcess {
   const settings = [
     `port=${ports.restored}`,

@@ -9,17 +9,17 @@ import { appProcessesOf, type AppProcess } from '../topology/processes.ts';
 const BACK_WITHIN_S = 5;
 const CALM_MS = 2000;
 const READY_WITHIN_MS = 60_000;
-/** As long as the balancer takes to give a new process its full share; other kinds only have to be registered. */
+/** The time until the balancer gives a new api process its full share; other kinds only have to be registered. */
 const warmUpMs = (kind: AppProcess['kind']) => (kind === 'api' ? 6000 : 500);
 
 /** The api last: reconnecting sockets request a ticket from it, which a process that has just started serves slowly. */
 const order = (['gateway', 'documents', 'realtime', 'decoder', 'worker', 'api'] as const).flatMap(appProcessesOf);
 
-/** One at a time: on a small machine a starting process takes a core from all others. */
+/** Replaces one process at a time, because on a small machine a starting process takes a whole core. */
 async function replaceAll(): Promise<void> {
   for (const one of order) {
     await one.daemon.stop('SIGTERM');
-    // The last dropped sockets have reconnected before another starting process takes a core.
+    // Waits until the last dropped sockets have reconnected before another process starts.
     if (one.kind === 'realtime') await sleep(CALM_MS);
     one.daemon.start();
     await eventually(one.isReady, READY_WITHIN_MS, one.daemon.name);

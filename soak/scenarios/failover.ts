@@ -39,14 +39,14 @@ const losses: readonly Loss[] = [
     restore: (old) => old.patroni.start(),
   },
   {
-    // Patroni no longer controls it, and it does not know of the new leader: the case in which two could lead.
+    // Patroni no longer controls it and it does not know the new leader, so two leaders would be possible.
     name: 'its Patroni is frozen, it runs on',
     start: (old) => old.patroni.signal('SIGSTOP'),
     restore: (old) => old.patroni.signal('SIGCONT'),
   },
 ];
 
-/** S2: the leading PostgreSQL is lost, in two ways; its standby takes over, and it may not go on by itself. */
+/** S2: the leading PostgreSQL is lost in two ways; its standby takes over, and the old leader must not acknowledge writes. */
 export async function failover({ ledger, testMembers, guard, gap, audit }: TestEnvironment): Promise<Outcome> {
   testMembers.start();
   await sleep(CALM_MS);

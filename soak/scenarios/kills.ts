@@ -49,7 +49,7 @@ const parts: readonly Part[] = [
       const leading = redisNodes.find(isLeader);
       await leading?.daemon.stop('SIGKILL');
       return async () => {
-        // It asks who leads when it starts, so somebody must lead by then.
+        // A Redis asks for the leader at its start, so there must be one.
         await eventually(async () => redisNodes.some(isLeader), 30_000, 'a Redis that leads');
         leading?.daemon.start();
       };
@@ -64,7 +64,7 @@ const parts: readonly Part[] = [
   },
 ];
 
-/** S1: everything is killed in turn while members act. */
+/** S1: all parts are killed in turn while members write. */
 export async function kills({ ledger, testMembers, guard, gap, audit }: TestEnvironment): Promise<Outcome> {
   testMembers.start();
   await sleep(CALM_MS);

@@ -18,7 +18,7 @@ const DURATION_MS = 15_000;
 const SLOW_MS = 5000;
 const RECOVERED_WITHIN_S = 30;
 const CALM_MS = 3000;
-/** Too little for a WAL segment; the file system needs some itself. */
+/** Too little for a WAL segment; the file system itself needs a part of it. */
 const FREE_BYTES = 4 * 2 ** 20;
 const CONNECTION_TAKERS = 16;
 const TOO_MANY = '53300';

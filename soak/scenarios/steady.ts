@@ -10,10 +10,10 @@ import { liveMemory } from '../topology/live-memory.ts';
 const SAMPLE_MS = 2000;
 const MOST_ERRORS = 0.0005;
 const MOST_GROWTH = 0.05;
-/** Of the time: until then code is compiled and caches are filled. */
+/** The share of the time in which code is compiled and caches are filled. */
 const WARM_UP = 0.3;
 
-/** Megabytes that a process holds. */
+/** Resident megabytes of a process. */
 function residentOf(pid: number | null): number {
   const status = pid === null ? '' : readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
@@ -24,7 +24,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 const percent = (share: number, digits = 1) => `${(share * 100).toFixed(digits)} %`;
 
-/** S5: nothing is broken, for a while. */
+/** S5: a steady load without faults. */
 export async function steady({ db, ledger, testMembers, guard, audit }: TestEnvironment): Promise<Outcome> {
   const some = await readers(db);
   const sockets = await openSockets(some, size.sockets);

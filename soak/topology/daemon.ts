@@ -7,7 +7,7 @@ interface Command {
   program: string;
   args: readonly string[];
   env?: Readonly<Record<string, string>>;
-  /** Whose rights it has; ours where nobody is named. */
+  /** The user of the process; ours by default. */
   user?: string;
   /** The folder in which it works. */
   cwd?: string;
@@ -19,13 +19,13 @@ export interface Daemon {
   pid(): number | null;
   start(): void;
   signal(signal: NodeJS.Signals): void;
-  /** Waits until it is gone; a process that does not end in good order within the time is killed. */
+  /** Waits until the process has ended, and kills it after the timeout. */
   stop(signal?: NodeJS.Signals, withinMs?: number): Promise<void>;
 }
 
 const PATH = '/usr/lib/postgresql/15/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
-/** Clock ticks since boot: with the id they name one process for good. Null for who is gone or only waits to be buried. */
+/** Start time in clock ticks since boot, which identifies a process together with its id. Null for an ended process or a zombie. */
 function startOf(pid: number): string | null {
   try {
     const [state, ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];

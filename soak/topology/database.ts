@@ -8,7 +8,7 @@ import { daemon, type Daemon } from './daemon.ts';
 import { configure, folder, give, HOST, ports } from './layout.ts';
 import { authority, certificates, password } from './secrets.ts';
 
-/** Enough for the cities, the log that is kept and some thousand writes; small enough to fill. */
+/** Enough for the cities, the kept WAL and some thousand writes; small enough to fill. */
 const DISK = '3G';
 
 export interface DatabaseNode {
@@ -23,7 +23,7 @@ export interface DatabaseNode {
 
 type Certificate = 'datastores/haproxy' | 'etcd/patroni';
 
-/** Asks Patroni as the balancer does, or etcd as Patroni does: both want a certificate. */
+/** Queries Patroni as the balancer does, or etcd as Patroni does: both require a certificate. */
 function respondsOk(port: number, path: string, certificate: Certificate = 'datastores/haproxy'): Promise<boolean> {
   const read = (file: string) => readFileSync(folder('tls/root', file));
   const own = { ca: read(`${certificate.split('/')[0]}/ca.crt`), cert: read(`${certificate}.crt`), key: read(`${certificate}.key`) };
@@ -135,7 +135,7 @@ export async function leader(): Promise<DatabaseNode | null> {
   return null;
 }
 
-/** Somebody leads, and the other holds everything that was acknowledged. */
+/** Whether there is a leader and a standby with all acknowledged writes. */
 export async function isReplicated(): Promise<boolean> {
   const leading = await leader();
   const other = nodes.find((one) => one !== leading);
@@ -155,7 +155,7 @@ export async function query<Row extends pg.QueryResultRow>(port: number, text: s
   }
 }
 
-/** pgBackRest beside this PostgreSQL, with the passphrase of the repository unless it is to do without. */
+/** Runs pgBackRest beside this PostgreSQL, by default with the passphrase of the repository. */
 export async function backup(of: DatabaseNode, args: readonly string[], { withPassphrase = true } = {}): Promise<string> {
   const own = ['--reuid', 'postgres', '--regid', 'postgres', '--clear-groups', '--'];
   const secrets = withPassphrase ? [`--config-include-path=${BACKUP_SECRETS}`] : ['--repo1-cipher-type=none'];
@@ -164,7 +164,7 @@ export async function backup(of: DatabaseNode, args: readonly string[], { withPa
   return stdout;
 }
 
-/** A disk of its own, which can be full without the machine's being so. */
+/** Mounts a separate disk, which can be filled without filling that of the machine. */
 function mountDisk(name: string): void {
   const [image, mountPoint] = [folder(`${name}.img`), folder(name)];
   mkdirSync(mountPoint, { recursive: true });
@@ -193,12 +193,12 @@ export async function startDatabase(): Promise<void> {
   if (isNew) await eventually(leader, 60_000, 'the first PostgreSQL');
   nodes[1].patroni.start();
   await eventually(leader, 60_000, 'a PostgreSQL that leads');
-  // Until it exists, every segment of the log would be kept.
+  // Until the stanza exists, every WAL segment is kept.
   if (isNew) await backup(nodes[0], ['stanza-create']);
   await eventually(isReplicated, 120_000, 'a synchronous standby');
 }
 
-/** Patroni takes its PostgreSQL along; a PostgreSQL whose Patroni was killed is ended here. */
+/** Patroni stops its PostgreSQL; a PostgreSQL whose Patroni was killed is stopped here. */
 export async function stopDatabase(): Promise<void> {
   for (const { patroni } of nodes) patroni.signal('SIGCONT');
   await Promise.all(nodes.map(({ patroni }) => patroni.stop('SIGTERM')));

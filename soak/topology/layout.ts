@@ -9,7 +9,7 @@ export const FOLDER = process.env['SOAK_DIR'] ?? '/tmp/subrosa-soak';
 
 const base = Number(process.env['SOAK_PORT'] ?? 21_000);
 
-/** All below the range that the system hands out by itself, and none that `scripts/services` uses. */
+/** All below the range of ephemeral ports, and none that `scripts/services` uses. */
 export const ports = {
   loadBalancer: base,
   database: base + 1,
@@ -31,7 +31,7 @@ export const ports = {
   documents: [base + 130, base + 131],
   worker: [base + 140, base + 141],
   decoder: [base + 150, base + 151],
-  /** Both added to the port of a process. */
+  /** Offsets that are added to the port of a process. */
   operations: 100,
   inspector: 200,
 } as const;

@@ -1,6 +1,6 @@
 import { HOST } from './layout.ts';
 
-/** Megabytes that a process still uses after everything else was collected: what it merely holds follows the whims of the collector. */
+/** Megabytes that a process uses after a full garbage collection: resident memory depends on when the collector runs. */
 export async function liveMemory(inspector: number): Promise<number> {
   const targets = (await (await fetch(`http://${HOST}:${inspector}/json/list`)).json()) as { webSocketDebuggerUrl: string }[];
   const connection = new WebSocket(targets[0]?.webSocketDebuggerUrl ?? '');

@@ -4,13 +4,13 @@ import { daemon, type Daemon } from './daemon.ts';
 import { FOLDER, HOST, ports, ROOT } from './layout.ts';
 import { authority, password } from './secrets.ts';
 
-/** The balancer notices within a second; who holds sockets lets them go over half of its time. */
+/** The balancer notices within a second; a realtime process closes its sockets over half of this time. */
 const drainSeconds = (kind: Kind) => (kind === 'realtime' ? 6 : 3);
 
 const database = (role: string) =>
   `postgres://${role}:${password(role)}@${HOST}:${ports.database}/subrosa?sslmode=verify-full&sslrootcert=${authority()}`;
 
-/** Who has no user in Redis has no business there. */
+/** Each kind has its own Redis user; kinds without one do not use Redis. */
 const redisOf = (kind: string) => `rediss://${kind}:${password(`redis-${kind}`)}@${HOST}:${ports.redis}`;
 
 const PUBLIC_URL = `http://localhost:${ports.loadBalancer}`;
@@ -36,7 +36,7 @@ const settings = (): Readonly<Record<string, string>> => ({
   LOG_LEVEL: 'warn',
 });
 
-/** Read when it is asked for: the passwords are made with the topology. */
+/** Read lazily, because the passwords are created with the topology. */
 export const readConfig = (): Config => loadConfig({ ...settings(), REDIS_URL: redisOf('api') });
 
 export interface AppProcess {
@@ -65,7 +65,7 @@ export const sandbox = daemon('sandbox', () =>
   }),
 );
 
-/** Two of each. */
+/** Two processes of each kind. */
 export const stack: readonly AppProcess[] = kinds.flatMap((kind) =>
   ports[kind].map((port, index): AppProcess => {
     const operations = port + ports.operations;

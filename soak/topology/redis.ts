@@ -39,7 +39,7 @@ const passwords = () => ({
   REDIS_WORKER_PASSWORD: password('redis-worker'),
 });
 
-/** Where a Redis finds the password with which it asks the Sentinels. */
+/** The file with the password that a Redis uses for the Sentinels. */
 function sentinelPassword(): string {
   const path = folder('tls/redis/sentinel-password');
   writeFileSync(path, password('redis-sentinel'), { mode: 0o600 });
@@ -47,7 +47,7 @@ function sentinelPassword(): string {
   return path;
 }
 
-/** A Sentinel writes what it learns into its own file, so that is made once. */
+/** A Sentinel writes its state into its configuration file, so the file is created once. */
 const sentinels = ports.sentinels.map((port, index) => {
   const own = `sentinel${index + 1}`;
   return daemon(own, () => {
@@ -65,7 +65,7 @@ const sentinels = ports.sentinels.map((port, index) => {
 
 type User = 'check' | 'default';
 
-/** A Redis lets `check` ask who leads; a Sentinel knows one user. */
+/** In Redis the user `check` may query the role; a Sentinel has one user. */
 function cli(port: number, user: User, ...command: string[]): string {
   const env = { ...process.env, REDISCLI_AUTH: password(user === 'check' ? 'redis-check' : 'redis-sentinel') };
   const args = ['-h', HOST, '-p', String(port), '--tls', '--cacert', authority(), '--user', user, ...command];
@@ -79,7 +79,7 @@ function cli(port: number, user: User, ...command: string[]): string {
 export const isLeader = ({ port }: RedisNode): boolean => cli(port, 'check', 'info', 'replication').includes('role:master');
 const isReplica = ({ port }: RedisNode): boolean => cli(port, 'check', 'info', 'replication').includes('master_link_status:up');
 
-/** One leads and the other follows it, and the Sentinels know of both and of each other. */
+/** Whether one Redis leads, the other follows it, and the Sentinels know both and each other. */
 export async function isRedisReplicated(): Promise<boolean> {
   const known = cli(ports.sentinels[0], 'default', 'SENTINEL', 'ckquorum', 'subrosa').startsWith('OK 3');
   return known && redisNodes.filter(isLeader).length === 1 && redisNodes.filter(isReplica).length === 1;
@@ -103,7 +103,7 @@ export async function stopRedis(): Promise<void> {
   await Promise.all([...sentinels, ...redisNodes.map((one) => one.daemon)].map((one) => one.stop()));
 }
 
-/** What the Sentinels remember of a pair that is gone. */
+/** Deletes the state of the Sentinels about a removed pair. */
 export function removeRedis(): void {
   const own = ports.sentinels.map((_, index) => `sentinel${index + 1}`);
   for (const one of [...own.map((sentinel) => `conf/${sentinel}`), ...own, ...redisNodes.map((node) => node.name)]) {

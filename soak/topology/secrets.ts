@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from 'node:path';
 import { folder, give, HOST, ROOT } from './layout.ts';
 
-/** A password of this topology: made when it is first asked for, and the same until the topology is removed. */
+/** A password of this topology: created on first use, and unchanged until the topology is removed. */
 export function password(of: string): string {
   const path = folder('secrets', of);
   if (!existsSync(path)) {
@@ -14,7 +14,7 @@ export function password(of: string): string {
   return readFileSync(path, 'utf8');
 }
 
-/** What one user may read of the certificates; each part is given a folder of its own. */
+/** The folder with the certificates that one user may read. */
 export const certificates = (user: string, authority: 'etcd' | 'datastores' = 'datastores') => folder('tls', user, authority);
 
 export function createCertificates(): void {
@@ -37,7 +37,7 @@ export function createCertificates(): void {
   }
 }
 
-/** The authority that our processes believe. */
+/** The certificate authority that our processes trust. */
 export const authority = () => join(certificates('root'), 'ca.crt');
 
 export function removeSecrets(): void {

@@ -8,14 +8,14 @@ const SCRIPT = join(ROOT, 'scripts/services.d/object-store');
 const KEYS = ['subrosa-development', 'subrosa-development-secret'];
 const DIR = () => folder('store');
 
-/** A one-machine store, as on a development machine: production has any S3, which doubles its files itself. */
+/** A single store as on a development machine: in production an S3 service replicates its files itself. */
 export async function startStore(): Promise<void> {
   await promisify(execFile)(SCRIPT, ['up', DIR(), String(ports.storeBackend), ...KEYS], {
     env: { ...process.env, OBJECT_STORE_TIMEOUT: '120', OBJECT_STORE_GB: '4' },
   });
 }
 
-/** All of its daemons at once, as when its machine is lost. */
+/** Kills all its daemons at once, as when its machine is lost. */
 export function killStore(): void {
   const run = join(DIR(), 'run');
   for (const file of readdirSync(run).filter((name) => name.endsWith('.pid'))) {

@@ -12,7 +12,7 @@ import { removeRedis, isRedisReplicated, redisNodes, startRedis, stopRedis } fro
 import { removeSecrets, createCertificates } from './secrets.ts';
 import { removeStore, startStore, stopStore } from './store.ts';
 
-/** Starts what is not running, from an empty folder or from the state after `down`. */
+/** Starts all parts that are not running, from an empty folder or from the state after `down`. */
 export async function up(): Promise<void> {
   execFileSync(join(ROOT, 'deploy/topology/install'), { stdio: 'inherit' });
   for (const name of ['run', 'log', 'conf']) mkdirSync(folder(name), { recursive: true });
@@ -34,7 +34,7 @@ export async function up(): Promise<void> {
   await waitUntilReady();
 }
 
-/** A balancer treats every node as a leader until its second check, and uses each in turn: one response is not enough. */
+/** A balancer treats every node as a leader until its second check and uses each in turn, so one response is not enough. */
 async function isLeaderStable(): Promise<boolean> {
   for (let time = 0; time < 4; time += 1) {
     const rows = await query<{ leads: boolean }>(ports.database, 'SELECT NOT pg_is_in_recovery() AS leads').catch(() => []);

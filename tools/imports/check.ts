@@ -15,7 +15,7 @@ const tracked = ['ls-files', '--cached', '--others', '--exclude-standard', 'pack
 const sources = execFileSync('git', tracked, { cwd: ROOT, encoding: 'utf8' }).trim().split('\n').length;
 
 for (const { rule, from, to } of violations) console.error(`${rule.name}: ${from} → ${to}`);
-// dependency-cruiser skips .ts files without a word when it finds no compiler that it knows.
+// dependency-cruiser skips .ts files silently when it finds no compiler that it supports.
 if (totalCruised < sources) console.error(`only ${totalCruised} modules were read, there are at least ${sources} source files`);
 console.log(`${totalCruised} modules, ${violations.length} violations`);
 process.exitCode = violations.length > 0 || totalCruised < sources ? 1 : 0;

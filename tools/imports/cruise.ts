@@ -9,10 +9,10 @@ interface Cruise {
   summary: { totalCruised: number; violations: { rule: { name: string }; from: string; to: string }[] };
 }
 
-/** The rule sets; each is held against the tree on its own. */
+/** The rule sets; each is applied to the tree separately. */
 export const ruleSets = ['rules.cjs', 'cycles.cjs'] as const;
 
-/** Holds the tree below `root` against every import rule. */
+/** Checks the tree below `root` against every import rule. */
 export async function cruise(root: string, folders: readonly string[]): Promise<Cruise['summary']> {
   const present = folders.filter((folder) => existsSync(join(root, folder)));
   const summaries = await Promise.all(ruleSets.map((rules) => cruiseWith(rules, root, present)));
@@ -26,7 +26,7 @@ async function cruiseWith(rules: string, root: string, folders: readonly string[
   const args = ['--config', join(import.meta.dirname, rules), '--output-type', 'json', '--no-cache', ...folders];
   const run = promisify(execFile)(CRUISER, args, { cwd: root, maxBuffer: 256 * 1024 * 1024 });
   const { stdout } = await run.catch((error: { stdout?: string }) => {
-    // Violations make it exit with their number, the report still comes.
+    // With violations it exits with their number, and still prints the report.
     if (error.stdout) return { stdout: error.stdout };
     throw error;
   });

@@ -21,7 +21,7 @@ module.exports = {
       { path: 'node_modules/zod/', dependencyTypesNot: ['type-only'] },
     ),
     rule('mail-uses-rules-only', { path: '^packages/mail/' }, { path: '^(apps|packages)/', pathNot: '^packages/(mail|rules)/' }),
-    // It verifies what browsers sign: those files open nothing.
+    // The server verifies signatures of browsers: those files decrypt nothing.
     rule(
       'server-never-decrypts',
       // The test builders of members who write messages or submit documents replace their browsers; builders-are-for-tests keeps them out of
@@ -38,13 +38,13 @@ module.exports = {
       { path: '^packages/crypto/src/(signed/|account/(public-record|device)\\.ts$)', pathNot: TEST },
       { path: '^(apps|packages)/|node_modules/', pathNot: '^packages/crypto/src/(signed/|primitives/(?!hpke|encrypted-blob|argon2id))' },
     ),
-    // What opens identity documents is started by one process, and known to nothing that the others run.
+    // Only one process decrypts identity documents; no other process imports that code.
     rule(
       'only-documents-decrypts',
       { path: '^(apps/server|scripts)/', pathNot: [TEST, '^apps/server/src/(app/documents\\.ts$|domains/documents/rendering/)'] },
       { path: '^apps/server/src/(domains/documents/rendering/|platform/keys/unwrapper\\.ts$)' },
     ),
-    // What reads pictures, videos and documents of members runs in one process, and that process can reach nothing of ours.
+    // Files of members are decoded in one process, which can reach none of our services.
     rule(
       'only-decoder-decodes',
       {

@@ -1,4 +1,4 @@
-/** Finds old names that stay behind where the compiler sees nothing. */
+/** Finds remaining old names that the compiler does not see. */
 import type { SymbolEntry } from './instructions.ts';
 import { isSource } from './workspace.ts';
 

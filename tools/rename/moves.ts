@@ -43,7 +43,7 @@ function anyOf(texts: Iterable<string>, before: string, after: string): RegExp |
   return escaped.length > 0 ? new RegExp(`${before}(?:${escaped.join('|')})${after}`, 'g') : null;
 }
 
-/** A file that a specifier means, and how the specifier of a path is written in the same style. */
+/** The file of a specifier, and how the specifier of a path is written in the same style. */
 interface Resolved {
   path: string;
   specifierOf: (path: string, from: string) => string;
@@ -76,7 +76,7 @@ class Moving {
     return this.#targets.get(path) ?? path;
   }
 
-  /** The specifier after the moves; null where it means no file of the repository. */
+  /** The specifier after the moves; null when it is no file of the repository. */
   #newSpecifierOf(file: string, specifier: string): string | null {
     const resolved = this.#resolve(file, specifier);
     return resolved && resolved.specifierOf(this.#newPathOf(resolved.path), this.#newPathOf(file));

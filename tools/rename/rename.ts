@@ -18,7 +18,7 @@
  * Property names on the wire do not follow a local variable: `{ standing }` becomes `{ standing: status }`.
  * An entry that would collide with a name in scope is rejected and reported; everything else is still done.
  *
- * It prints, and a person decides about:
+ * It prints these cases for a person to decide:
  *
  *   NOT DONE  no such declaration, an ambiguous one, or a collision; the exit code is 1
  *   ALONE     only the declaration itself was found: a string may carry the name

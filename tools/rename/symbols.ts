@@ -28,7 +28,7 @@ interface Pending {
   files: Set<string>;
   /** Declarations that cannot be renamed, as `path:line`. */
   rejected: Set<string>;
-  /** Why nothing was found in the last pass: another entry may create the name that this one starts from. */
+  /** Why nothing was found in the last pass: another entry may create the old name of this one. */
   missing: string | null;
 }
 
@@ -97,7 +97,7 @@ class Renaming {
     return false;
   }
 
-  /** Writes `{ x }` as `{ x: x }`; true where there was one. */
+  /** Writes `{ x }` as `{ x: x }`; returns whether there was one. */
   #expandShorthands(pass: Pass, { file: glob, from }: SymbolEntry): boolean {
     let isExpanded = false;
     for (const file of this.#filesOf(glob)) {

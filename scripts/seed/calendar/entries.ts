@@ -6,12 +6,12 @@ export interface SeededEntry {
   title: string;
   description?: string;
   kind?: 'event' | 'schedule';
-  /** From the day of the seed. */
+  /** Days from the day of the seed. */
   inDays: number;
   days?: number;
-  /** All day without them. */
+  /** An entry without times is all-day. */
   times?: readonly [string, string] | null;
-  /** Where a trip goes. */
+  /** The destination of a trip. */
   city?: string;
   audience?: EntryAudience;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-// Low light in seven colours, as the web app draws where there is no picture: shade, depth, rim.
+// Seven dark colours like those of the web app's placeholders: shade, depth, rim.
 const PALETTE = [
   ['#5d2438', '#1d0f17', '#e8839b'],
   ['#3f2b4d', '#150f1d', '#c6a2df'],
@@ -11,7 +11,7 @@ const PALETTE = [
   ['#2f4436', '#0e1712', '#a5cfb2'],
 ] as const;
 
-// Large enough for every place where they are shown; encoding whole photographs took most of the seed's time.
+// Large enough for every use; encoding full-size photos took most of the seed's time.
 const SCALE = 2 / 3;
 
 /** Numbers between 0 and 1 that are the same for a seed on every machine. */

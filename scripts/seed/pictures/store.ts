@@ -46,7 +46,7 @@ export async function storePicture(tx: Tx, { id, ownerId, purpose, motif, seed, 
   }
 }
 
-/** Our own drawings, so in this process. */
+/** Renders in this process, because the input is our own drawing. */
 async function render(path: string, folder: string): Promise<{ placeholder: string }> {
   const { size, pixels } = await decode({ file: path, orients: false, mostPixels: 40_000_000, box: largestPicture });
   const file = join(folder, 'pixels');
@@ -58,7 +58,7 @@ async function render(path: string, folder: string): Promise<{ placeholder: stri
 async function storeFiles(store: ObjectStore, id: string, folder: string): Promise<void> {
   for (const { name, format } of imageOutputs) {
     const key = servedKey(id, name);
-    // The seed is the same everywhere: what is there already is the same picture.
+    // The seed is deterministic: an existing object is the same picture.
     if (!(await store.find(key))) await store.put(key, await readFile(join(folder, name)), `image/${format}`);
   }
 }

@@ -1,4 +1,4 @@
-/** Under the pictures of the seed. */
+/** Captions of the seed's pictures. */
 export const captions = [
   'Evening light',
   'On the table by the window',

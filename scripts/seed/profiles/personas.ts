@@ -30,7 +30,7 @@ export interface SeededProfile {
   gallery: number;
 }
 
-/** The profiles of the personas. None of them exists. */
+/** The profiles of the personas, who are fictional. */
 export const profiles = {
   iris: {
     gender: 'woman',

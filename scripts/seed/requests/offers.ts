@@ -1,6 +1,6 @@
 import type { SeededPost } from './posts.ts';
 
-/** The offers of confidant personas. None of them exists, and no text is explicit. */
+/** The offers of confidant personas, who are fictional; no text is explicit. */
 export const offers: readonly SeededPost[] = [
   {
     by: 'iris',

@@ -9,16 +9,16 @@ export interface SeededPost {
   type: OpportunityType;
   fetish: InterestSlug;
   cents: number;
-  /** Before the evening of the seed. */
+  /** Hours before the evening of the seed. */
   hoursAgo: number;
-  /** In the city where they live; nowhere where it is left out. */
+  /** Whether the post has the city of its owner; otherwise it has none. */
   local?: true;
   pictures?: number;
   views?: number;
   favouriteOf?: readonly PersonaName[];
 }
 
-/** Hidden, because it gives away how to reach its owner. */
+/** Hidden, because it contains contact details. */
 export const unpublished = {
   by: 'ansel',
   title: 'Well-kept brogues, size 44',

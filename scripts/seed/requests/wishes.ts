@@ -1,6 +1,6 @@
 import type { SeededPost } from './posts.ts';
 
-/** The request posts of fetishist personas. None of them exists, and no text is explicit. */
+/** The request posts of fetishist personas, who are fictional; no text is explicit. */
 export const wishes: readonly SeededPost[] = [
   {
     by: 'marlow',

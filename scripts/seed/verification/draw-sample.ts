@@ -4,7 +4,7 @@ const WIDTH = 1280;
 const HEIGHT = 808;
 const INK = ['#5d2438', '#3f2b4d', '#5a3d24', '#23404a', '#2c3350', '#2f4436'] as const;
 
-/** Draws shapes on a card and the word SAMPLE: it resembles no document of any country, and shows no person. */
+/** Draws a card with shapes and the word SAMPLE: it resembles no real document and shows no person. */
 export function drawSample(seed: string): string {
   const bytes = createHash('sha256').update(`sample:${seed}`).digest();
   const chance = (index: number) => (bytes[index] ?? 0) / 255;

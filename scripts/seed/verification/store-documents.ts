@@ -15,7 +15,7 @@ import { drawSample } from './draw-sample.ts';
 
 let drawn: Promise<{ picture: Buffer; video: Buffer }> | undefined;
 
-/** A card that is none and a moving test card with a tone; drawn once, because drawing took most of the time. */
+/** A sample card and a test video with a tone; drawn once, because drawing took most of the time. */
 const samples = () => (drawn ??= drawSamples());
 
 async function drawSamples(): Promise<{ picture: Buffer; video: Buffer }> {

@@ -12,7 +12,7 @@ interface SeedContext {
   config: Config;
 }
 
-/** A member lays sample documents before staff; nobody is in them. */
+/** Submits sample documents of a member; no person is in them. */
 export async function submitSample(
   tx: Tx,
   ownerId: string,
@@ -32,7 +32,7 @@ export async function submitSample(
   await submitVerification(tx, ownerId, { ...submission, documents: [...documents] }, { clock, config });
 }
 
-/** Creates this number of members, each with documents that wait for a reviewer. */
+/** Creates `count` members, each with documents that wait for review. */
 export async function submitVerifications(db: Db, config: Config, count: number): Promise<void> {
   const clock = { now: () => new Date() };
   for (let index = 0; index < count; index += 1) {

@@ -56,7 +56,7 @@ describe('POST /api/auth/login', () => {
     expect((await browser.login(member, { by: 'email', secret: member.secretFor('username') })).code).toBe('auth.failed');
   });
 
-  it('emails the owner about a new browser only', async () => {
+  it('sends the owner an email about a new browser only', async () => {
     await browser.login(member);
     await signOutEverywhere(member);
     await browser.login(member);
@@ -92,7 +92,7 @@ describe('POST /api/auth/login', () => {
 });
 
 describe('wrong passwords at login', () => {
-  it('are counted down and lock the account for a day, also for the right password', async () => {
+  it('locks the account for a day at the fifth wrong password, also for the right one', async () => {
     expect(await guesses(member, 5)).toEqual(untilLocked);
     expect(outcomeOf(await browser.login(member))).toEqual(locked);
     clock.pass(DAY - 1);
@@ -132,7 +132,7 @@ describe('wrong passwords at login', () => {
     expect(await guesses(aPerson(), 6)).toEqual([...untilLocked, locked]);
   });
 
-  it('emails the owner when the account is locked, and sends nothing for an unknown name', async () => {
+  it('notifies the owner by email when the account is locked, and sends nothing for an unknown name', async () => {
     const nobody = aPerson();
     await guesses(member, 6);
     await guesses(nobody, 6);

@@ -105,7 +105,7 @@ async function walk(name: string, filter: object, limit = '10'): Promise<string[
 }
 
 describe('the caller’s own connections', () => {
-  it('match a naive implementation of the filters, newest first, without gaps or repeats', async () => {
+  it('returns what a naive implementation of the filters finds, newest first, without gaps or repeats', async () => {
     const some = (values: string[]) =>
       fc.option(
         fc.subarray(values, { minLength: 1 }).map((list) => list.join(',')),

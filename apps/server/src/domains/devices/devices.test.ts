@@ -42,8 +42,8 @@ async function signedInPhone(): Promise<TestBrowser> {
   return phone;
 }
 
-describe('the two device slots of a member', () => {
-  it('allow two sign-ins; a third is rejected until one device signs out', async () => {
+describe('the devices of a member', () => {
+  it('allows two sign-ins; a third is rejected until one device signs out', async () => {
     const phone = await signedInPhone();
     const tablet = aBrowser(api);
     expect(await tablet.login(member)).toMatchObject({ status: 409, code: 'auth.deviceLimit' });
@@ -52,7 +52,7 @@ describe('the two device slots of a member', () => {
     expect((await tablet.login(member)).status).toBe(200);
   });
 
-  it('appear in the list with kind, browser and the current device', async () => {
+  it('lists devices with kind, browser and the current one', async () => {
     const phone = await signedInPhone();
     expect(await devicesOf(phone)).toEqual(
       expect.arrayContaining([
@@ -62,7 +62,7 @@ describe('the two device slots of a member', () => {
     );
   });
 
-  it('sign each other out, which ends access at once', async () => {
+  it('lets one device sign out the other, which ends its access at once', async () => {
     const phone = await signedInPhone();
     expect((await signOut(laptop, phone)).code).toBe('devices.removed');
     expect((await phone.account()).status).toBe(401);
@@ -158,7 +158,7 @@ describe('a device 30 days after its sign-in', () => {
     for (const browser of [aBrowser(api), aBrowser(api)]) expect((await browser.login(member)).status).toBe(200);
   });
 
-  it('has a refresh cookie that expires with the session', async () => {
+  it('sets a refresh cookie that expires with the session', async () => {
     const phone = aBrowser(api, { userAgent: PHONE });
     await phone.login(member, { remember: true });
     await use(phone, 10 * DAY);
@@ -230,7 +230,7 @@ describe('the emailed link to sign devices out', () => {
 });
 
 describe('a browser that two accounts share', () => {
-  it('has hashes that cannot be linked, and is known to both accounts', async () => {
+  it('stores hashes that cannot be linked, and is known to both accounts', async () => {
     const other = await aMember(api.db, api.config);
     await laptop.login(other);
     const rows = await api.db.selectFrom('known_browser').select('token_hash').where('member_id', 'in', [member.id, other.id]).execute();

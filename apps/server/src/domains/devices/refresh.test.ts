@@ -147,7 +147,7 @@ describe('the refresh cookie', () => {
   };
   const always = ['HttpOnly', 'Path=/', 'SameSite=Strict', 'Secure'];
 
-  it('has the flags HttpOnly, Secure and SameSite=Strict, and ends with the browser session', async () => {
+  it('uses HttpOnly, Secure and SameSite=Strict, and ends with the browser session', async () => {
     const { headers } = await browser.login(member);
     expect(REFRESH_COOKIE).toMatch(/^__Host-/);
     expect(flagsOf(headers.getSetCookie())).toEqual(always);

@@ -51,7 +51,7 @@ describe('the birthday', () => {
     await Promise.all(choices.map(build));
   });
 
-  it.each(cells)('for $audience shows exactly what a $kind viewer with a $plan plan may see', async ({ audience, kind, plan }) => {
+  it.each(cells)('shows for audience $audience exactly what a $kind viewer with a $plan plan may see', async ({ audience, kind, plan }) => {
     const owner = owners.get(`${audience} ${plan}`)!;
     const viewer = kind === 'self' ? owner : viewers[`${kind} ${plan}`]!;
     const { status, body } = await viewer.read(owner.username);

@@ -50,7 +50,7 @@ describe.each(locales)('names in %s', (locale) => {
     expect(Object.keys(names[locale])).toEqual(kinds);
   });
 
-  it.each(kinds)('has trimmed, non-empty and unique names of %s', (kind) => {
+  it.each(kinds)('contains trimmed, non-empty and unique names of %s', (kind) => {
     const values: string[] = Object.values(names[locale][kind]);
     expect(values.filter((name) => name === '' || name !== name.trim())).toEqual([]);
     expect(values.filter((name, index) => values.indexOf(name) !== index)).toEqual([]);

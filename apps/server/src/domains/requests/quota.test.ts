@@ -18,7 +18,7 @@ function passToHour(hour: number): void {
 }
 
 describe('a regular member', () => {
-  it('can post once a day of their own calendar; the error contains the next time', async () => {
+  it('posts once a day of their own calendar, and gets the next time with the error', async () => {
     passToHour(20);
     const iris = await aPoster(api, { timeZone: 'Asia/Tokyo' });
     expect((await iris.quota()).body).toEqual({ unlimited: false, left: 1, nextAt: null });

@@ -182,7 +182,7 @@ describe('the day of a member’s last visit', () => {
     expect(await online()).toEqual([]);
   });
 
-  it('never decreases', async () => {
+  it('stays when an earlier day is synchronised', async () => {
     const iris = await someone({ lastHere: '2026-11-20' });
     await worker.presence.stay([iris], START);
     await sync(START);

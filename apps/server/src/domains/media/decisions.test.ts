@@ -44,7 +44,7 @@ const item = (traits: Partial<MediaOptions> = {}) => aMedia(api.db, { ownerId: o
 const open = (id: string, kind: CaseKind) =>
   transaction(api.db, (tx) => openCase(tx, systemClock, { kind, subjectKind: 'media', subjectId: id, memberId: owner.id }));
 
-/** What the worker says when the checks are over. */
+/** Emits the event of the worker at the end of processing. */
 const scanned = (id: string) => transaction(api.db, (tx) => emit(tx, systemClock, 'media.scanned', { mediaId: id }));
 
 async function openCaseOf(id: string): Promise<string> {
@@ -65,8 +65,8 @@ const liveUpdatesTo = async (memberId: string) => {
   return (entries ?? []).map((entry) => JSON.stringify(entry)).filter((text) => text.includes(memberId) && text.includes('media-changed'));
 };
 
-describe('an item that passed the checks', () => {
-  it('goes to staff and is published when they approve it; its owner is told each time', async () => {
+describe('media.scanned', () => {
+  it('submits the item to staff, publishes it on approval, and publishes each state to its owner', async () => {
     const { id } = await item();
     await scanned(id);
     await worker.runJobs();
@@ -79,7 +79,7 @@ describe('an item that passed the checks', () => {
     expect(updates.some((text) => text.includes('published'))).toBe(true);
   });
 
-  it('is rejected with the reason and the note of staff, which only its owner reads', async () => {
+  it('rejects with the reason and the note of staff, which only the owner sees', async () => {
     const { id } = await item();
     await scanned(id);
     await worker.runJobs();
@@ -88,7 +88,7 @@ describe('an item that passed the checks', () => {
     expect(await own(id)).toMatchObject({ state: 'rejected', reason: 'contact_details', note: 'There is a phone number on the wall.' });
   });
 
-  it('is published at once where staff look afterwards and the uploader is verified', async () => {
+  it('publishes at once when review follows publication and the uploader is verified', async () => {
     const { id } = await item({ people: [{ who: 'self' }] });
     await scanned(id);
     await reviewedAfter.runJobs();
@@ -98,7 +98,7 @@ describe('an item that passed the checks', () => {
     expect((await own(id)).state).toBe('rejected');
   });
 
-  it('waits for staff as before where the uploader is not verified', async () => {
+  it('waits for staff when the uploader is not verified', async () => {
     await api.db.updateTable('member').set({ identity_verified_at: null }).where('id', '=', owner.id).execute();
     const { id } = await item({ purpose: 'profile_photo', people: [{ who: 'self' }] });
     await scanned(id);
@@ -106,7 +106,7 @@ describe('an item that passed the checks', () => {
     expect((await own(id)).state).toBe('pending_review');
   });
 
-  it('stays where it is while something is missing, and a release for good', async () => {
+  it('keeps an item without declaration as scanned, and a release permanently', async () => {
     const unsaid = await item({ shows: null });
     const release = await item({ purpose: 'release' });
     for (const { id } of [unsaid, release]) await scanned(id);
@@ -116,8 +116,8 @@ describe('an item that passed the checks', () => {
   });
 });
 
-describe('an approval', () => {
-  it('does not publish what was stated anew meanwhile, which has a case of its own', async () => {
+describe('decision approve', () => {
+  it('publishes nothing while a later declaration has a case of its own', async () => {
     const { id } = await item();
     await scanned(id);
     await worker.runJobs();
@@ -130,7 +130,7 @@ describe('an approval', () => {
     expect((await own(id)).state).toBe('published');
   });
 
-  it('does not publish what somebody objects to', async () => {
+  it('publishes nothing while an objection is open', async () => {
     const { id } = await item({ state: 'pending_review' });
     const review = await open(id, 'media_review');
     const objection = await open(id, 'media_objection');
@@ -143,8 +143,8 @@ describe('an approval', () => {
   });
 });
 
-describe('an objection', () => {
-  it('that is dismissed lets a published item back, and one that never was go on to review', async () => {
+describe('decision about an objection', () => {
+  it('publishes a published item again when dismissed, and submits one that was never reviewed', async () => {
     const iris = await signedIn();
     const people = [{ who: 'member', memberId: iris.id, consent: 'asked' }] as const;
     const [published, fresh] = [await item({ state: 'published', people }), await item({ people })];
@@ -157,7 +157,7 @@ describe('an objection', () => {
     expect((await own(fresh.id)).state).toBe('pending_review');
   });
 
-  it('that is upheld removes the item', async () => {
+  it('removes the item when upheld', async () => {
     const { id } = await item({ state: 'pending_review' });
     await decide(await open(id, 'media_objection'), 'remove', { reason: 'objection' });
     await worker.runJobs();
@@ -165,8 +165,8 @@ describe('an objection', () => {
   });
 });
 
-describe('a match with known pictures', () => {
-  it('keeps the item from its uploader, who cannot close the case by removing it', async () => {
+describe('match with a hash list', () => {
+  it('hides the item from its uploader, who cannot remove it', async () => {
     const { id } = await item({ state: 'rejected', reason: 'known' });
     await open(id, 'media_match');
     expect(await own(id)).toMatchObject({ state: 'rejected', reason: 'known', media: null });
@@ -174,7 +174,7 @@ describe('a match with known pictures', () => {
     await openCaseOf(id);
   });
 
-  it('that staff find to be none lets the checks go on with the picture that was kept', async () => {
+  it('resumes processing with the quarantined original when staff dismiss it', async () => {
     const { id } = await item({ state: 'rejected', reason: 'known' });
     const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#536' } })
       .jpeg()
@@ -187,10 +187,10 @@ describe('a match with known pictures', () => {
   });
 });
 
-describe('staff', () => {
+describe('GET /api/staff/media/{id}', () => {
   const getForReview = (id: string, by: TestBrowser) => by.call('GET', `/api/staff/media/${id}`);
 
-  it('see an item, its owner and how earlier cases ended while its case is theirs', async () => {
+  it('returns item, owner and earlier decisions while the case is claimed', async () => {
     const { id } = await item({ state: 'pending_review', people: [{ who: 'self' }] });
     const earlier = await item({ state: 'pending_review' });
     await decide(await open(earlier.id, 'media_review'), 'approve');
@@ -215,7 +215,7 @@ describe('staff', () => {
     expect(accesses).toHaveLength(1);
   });
 
-  it('see nothing of a colleague’s case, of a case without moderating, or without one', async () => {
+  it("returns 404 for a colleague's case, without the right to moderate, or without a claimed case", async () => {
     const { id } = await item({ state: 'pending_review' });
     const caseId = await open(id, 'media_review');
     await sable.tab.call('POST', `/api/staff/cases/${caseId}/claim`, {});

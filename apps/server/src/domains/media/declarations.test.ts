@@ -62,14 +62,14 @@ const depictionEventsOf = async (id: string) => {
 const review = { kind: 'media_review', owner: true, byIris: false };
 const objection = { kind: 'media_objection', owner: true, byIris: true };
 
-describe('a statement', () => {
-  it('that nobody is shown hands the item to staff', async () => {
+describe('PUT /api/media/{id}/people', () => {
+  it('submits the item to staff when no one is depicted', async () => {
     const { id } = await item({ shows: null });
     expect((await state(id, nobody)).body).toMatchObject({ state: 'pending_review', depicts: 'nobody', waitsFor: 'review', people: [] });
     expect(await casesAbout(id)).toEqual([review]);
   });
 
-  it('that names a member waits for their word, and then goes to staff', async () => {
+  it('waits for the answer of a named member, and then submits the item', async () => {
     const { id } = await item({ shows: null });
     const stated = await state(id, naming({ who: 'self' }, named()));
     expect(stated.body).toMatchObject({ state: 'scanned', waitsFor: 'people' });
@@ -87,7 +87,7 @@ describe('a statement', () => {
     expect(await casesAbout(id)).toEqual([review]);
   });
 
-  it('waits while a gallery item shows people and its uploader is not verified; a nightly job looks again', async () => {
+  it('waits while the uploader is not verified; media:resubmit submits it afterwards', async () => {
     await api.db.updateTable('member').set({ identity_verified_at: null }).where('id', '=', owner.id).execute();
     const { id } = await item({ shows: null });
     expect((await state(id, naming({ who: 'self' }))).body).toMatchObject({ state: 'scanned', waitsFor: 'verification' });
@@ -99,7 +99,7 @@ describe('a statement', () => {
     expect(await casesAbout(id)).toEqual([review]);
   });
 
-  it('that is repeated changes nothing; another takes a published item back to review', async () => {
+  it('changes nothing when repeated; another declaration starts the review of a published item again', async () => {
     const { id } = await item({ state: 'published', people: [{ who: 'self' }] });
     expect((await state(id, naming({ who: 'self' }))).body.state).toBe('published');
     expect((await state(id, nobody)).body).toMatchObject({ state: 'pending_review', depicts: 'nobody' });
@@ -108,14 +108,14 @@ describe('a statement', () => {
     expect(generation).toBe(1);
   });
 
-  it('does not undo the answer of a member who stays named', async () => {
+  it('keeps the answer of a member who stays named', async () => {
     const { id } = await item({ people: [{ who: 'member', memberId: iris.id, consent: 'objected' }] });
     const again = await state(id, naming({ who: 'self' }, named()));
     expect(again.body).toMatchObject({ state: 'scanned', waitsFor: 'people' });
     expect(again.body.people.find(({ who }) => who === 'member')?.consent).toBe('objected');
   });
 
-  it('fits what is said to be shown', async () => {
+  it('validates the people against what is depicted', async () => {
     const { id } = await item({ shows: null });
     const problem = async (body: unknown) => (await state(id, body)).fields['people']?.code;
     expect(await problem(naming())).toBe('field.required');
@@ -124,7 +124,7 @@ describe('a statement', () => {
     expect((await state(id, { depicts: 'nobody' })).fields['consent']?.code).toBe('media.consentRequired');
   });
 
-  it('refuses alike whoever cannot be named', async () => {
+  it('returns the same error for every member who cannot be named', async () => {
     const { id } = await item({ shows: null });
     const [blocking, blocked] = [await aMember(api.db, api.config), await aMember(api.db, api.config)];
     const at = new Date();
@@ -142,7 +142,7 @@ describe('a statement', () => {
     }
   });
 
-  it('about somebody outside rests on a release of one’s own that passed the checks', async () => {
+  it("requires a checked release of one's own for a person who is not a member", async () => {
     const { id } = await item({ shows: null });
     const release = await item({ purpose: 'release' });
     const unchecked = await item({ purpose: 'release', state: 'quarantined' });
@@ -155,7 +155,7 @@ describe('a statement', () => {
     expect(stated.body).toMatchObject({ state: 'pending_review', people: [{ who: 'other', name: 'Ada Lovelace', consent: 'given' }] });
   });
 
-  it('is not taken about a release, nor about what was rejected or removed', async () => {
+  it('returns 404 for a release, a rejected and a removed item', async () => {
     const release = await item({ purpose: 'release' });
     const rejected = await item({ state: 'rejected' });
     const removed = await item({ state: 'removed' });
@@ -163,13 +163,13 @@ describe('a statement', () => {
   });
 });
 
-describe('a member who is named', () => {
+describe('/api/depictions', () => {
   const aDepiction = async (traits: Partial<MediaOptions>, consent: 'asked' | 'confirmed' | 'objected' = 'confirmed') => {
     const { id, personIds } = await item({ people: [{ who: 'member', memberId: iris.id, consent }], ...traits });
     return { id, personId: personIds[0] ?? '' };
   };
 
-  it('sees items once they can be looked at, and none that were rejected or removed', async () => {
+  it('lists items that are scanned, in review or published, and accepts answers only about these', async () => {
     const seen: string[] = [];
     for (const one of ['uploading', 'quarantined', 'scanned', 'pending_review', 'published', 'rejected', 'removed'] as const) {
       const { personId } = await aDepiction({ state: one }, 'asked');
@@ -179,7 +179,7 @@ describe('a member who is named', () => {
     expect((await depictions()).map(({ id }) => id).toSorted()).toEqual(seen.toSorted());
   });
 
-  it('objects, and nobody sees it from then on', async () => {
+  it('hides a published item when the member objects, and opens one case', async () => {
     const { id, personId } = await aDepiction({ state: 'published' });
     expect((await answer(personId, 'objected')).status).toBe(200);
     expect(await stateOf(id)).toBe('pending_review');
@@ -190,7 +190,7 @@ describe('a member who is named', () => {
     expect(await casesAbout(id)).toHaveLength(1);
   });
 
-  it('may take an objection back, which leaves the decision to staff', async () => {
+  it('accepts a changed answer after an objection, and leaves the decision to staff', async () => {
     const { id, personId } = await aDepiction({ state: 'published' });
     await answer(personId, 'objected');
     await answer(personId, 'confirmed');
@@ -198,7 +198,7 @@ describe('a member who is named', () => {
     expect(await depictions()).toMatchObject([{ consent: 'confirmed' }]);
   });
 
-  it('keeps an unpublished item from review by objecting, until they agree', async () => {
+  it('keeps an item with an objection out of review until the member confirms', async () => {
     const { id, personId } = await aDepiction({}, 'asked');
     await answer(personId, 'objected');
     expect(await stateOf(id)).toBe('scanned');
@@ -208,14 +208,14 @@ describe('a member who is named', () => {
     expect(await casesAbout(id)).toEqual([objection, review]);
   });
 
-  it('answers for nobody else', async () => {
+  it('accepts the answer of the named member only', async () => {
     const { id, personId } = await aDepiction({ state: 'published' });
     expect((await answer(personId, 'objected', ownerTab)).code).toBe('resource.notFound');
     expect((await answer(id, 'objected')).code).toBe('resource.notFound');
     expect(await stateOf(id)).toBe('published');
   });
 
-  it('sees what they were named in before the checks once these are over', async () => {
+  it('lists an item that was declared during processing once it is rendered', async () => {
     const { id } = await item({ state: 'quarantined', shows: null });
     expect((await state(id, naming(named()))).body.state).toBe('quarantined');
     expect(await depictions()).toEqual([]);

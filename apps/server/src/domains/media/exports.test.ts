@@ -11,7 +11,7 @@ const copyFor = async (memberId: string) => {
   return files?.['media.json'];
 };
 
-it('a copy of a member’s data holds their items and whom they said is shown', async () => {
+it("exports the member's items with the people whom they declared", async () => {
   const [owner, iris] = [await aMember(testDb.db, testDb.config), await aMember(testDb.db, testDb.config)];
   const release = await aMedia(testDb.db, { ownerId: owner.id, purpose: 'release', state: 'scanned' });
   const people = [
@@ -48,7 +48,7 @@ it('a copy of a member’s data holds their items and whom they said is shown', 
   });
 });
 
-it('a copy of a member’s data holds what they answered where others named them, and not what became of it', async () => {
+it("exports the member's answers about items of others, without the state of these items", async () => {
   const [owner, iris] = [await aMember(testDb.db, testDb.config), await aMember(testDb.db, testDb.config)];
   const naming = (consent: 'confirmed' | 'objected') => [{ who: 'member', memberId: iris.id, consent }] as const;
   await aMedia(testDb.db, { ownerId: owner.id, state: 'published', people: naming('confirmed') });

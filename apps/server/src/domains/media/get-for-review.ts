@@ -12,7 +12,7 @@ import { viewIfRendered } from './view.ts';
 
 type Review = ReplyOf<typeof mediaRoutes.getMediaForReview>;
 
-/** For a moderator who has taken an open case of the item; the look is noted in the case. */
+/** Returns an item to the moderator who claimed its open case, and logs the access. */
 export async function getForReview(db: Db, { staffId, id }: { staffId: string; id: string }, platform: ApiPlatform): Promise<Review> {
   if (!(await mayAccess(db, staffId, id))) throw new ApiError('resource.notFound');
   const { ownerId, view } = await getMediaOfAnyOwner(db, id, platform.delivery);
@@ -39,7 +39,7 @@ export async function getForReview(db: Db, { staffId, id }: { staffId: string; i
   };
 }
 
-/** The papers of people who are no members, to be held against the item. */
+/** Returns the releases of people who are not members, to compare them with the item. */
 async function releasesOf(db: Db, id: string, { delivery }: ApiPlatform): Promise<Review['releases']> {
   const people = await listDepictedPersons(db, [id]);
   const releases = await listItems(

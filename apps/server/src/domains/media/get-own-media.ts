@@ -7,7 +7,7 @@ import { listDepictedPersons } from './queries/depicted-persons.ts';
 import { isVerified, listReviewNotes } from './queries/review.ts';
 import { viewOwnMedia } from './view.ts';
 
-/** Items of one member as their owner sees them, in the order given. */
+/** Views of one member's items as their owner sees them, in the given order. */
 export async function presentOwn(db: Db | Tx, items: readonly Item[], delivery: Delivery): Promise<OwnMedia[]> {
   const [first] = items;
   if (!first) return [];
@@ -40,7 +40,7 @@ export async function getOwnMedia(db: Db | Tx, ownerId: string, id: string, deli
   return presentOne(db, item, delivery);
 }
 
-/** Whoever owns it: for staff, who were asked before whether they have its case. */
+/** Returns an item of any owner, for staff; the caller has checked that they claimed its case. */
 export async function getMediaOfAnyOwner(db: Db, id: string, delivery: Delivery): Promise<{ ownerId: string; view: OwnMedia }> {
   const item = await findItem(db, id);
   return { ownerId: item?.owner_id ?? '', view: await presentOne(db, item, delivery) };

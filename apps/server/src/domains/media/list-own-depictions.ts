@@ -6,7 +6,7 @@ import { listItems } from './queries/items.ts';
 import { listDepictions } from './queries/depicted-persons.ts';
 import { viewIfRendered } from './view.ts';
 
-/** What others say shows this member, with the item itself, so that they can judge. */
+/** Lists items in which others named this member, with the item itself, so that they can answer. */
 export async function listOwnDepictions(db: Db, memberId: string, delivery: Delivery): Promise<ReplyOf<typeof mediaRoutes.listDepictions>> {
   const depictions = await listDepictions(db, memberId);
   const items = await listItems(

@@ -2,7 +2,7 @@ import type { mediaRoutes } from '@subrosa/contract/media';
 import { staffPowers } from '@subrosa/rules/moderation/staff';
 import { HOUR, members, ownersOnly, perMember, staffWith, type Policy } from '../../platform/http/policy.ts';
 
-/** Names are looked up and members are asked: not a way to search, or to pester. */
+/** Declarations look up usernames and notify members, so this limit prevents searching and harassment. */
 const depictionLimit = perMember(120, HOUR, 'refuse');
 
 export const policy: Policy<typeof mediaRoutes> = {
@@ -20,6 +20,6 @@ export const policy: Policy<typeof mediaRoutes> = {
   respondToDepiction: { who: ownersOnly, limit: perMember(120, HOUR) },
   listRecords: { who: staffWith(staffPowers.keep_records) },
   exportRecords: { who: staffWith(staffPowers.keep_records), limit: perMember(10, HOUR) },
-  // Staff too find only what they have taken a case of.
+  // Staff get only items whose case they claimed.
   getMediaForReview: { who: ownersOnly },
 };

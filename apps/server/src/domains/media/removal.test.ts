@@ -13,7 +13,7 @@ import { aMember, type BuiltMember } from '../../../test/support/members.ts';
 import { openCase } from '../moderation/index.ts';
 import { incomingKey, servedKey } from './files.ts';
 
-// A bucket of its own: this sweep must not find the uploads of other tests without their rows.
+// A separate bucket, so that the job under test does not find uploads of other tests, which have no rows here.
 const bucket = { S3_MEDIA_BUCKET: 'subrosa-removal-test' };
 const clock = aClock();
 const api = useApi({ clock, config: bucket });
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await tab.login(owner);
 });
 
-/** An item with a file of each place. */
+/** An item with a file under each prefix. */
 async function anItemWithFiles(traits: Partial<MediaOptions> = {}) {
   const { id } = await aMedia(api.db, { ownerId: owner.id, state: 'published', ...traits });
   const keys = [incomingKey(id), servedKey(id, 'small.webp'), servedKey(id, 'hls/480/1.m4s')];
@@ -56,8 +56,8 @@ const left = async (keys: readonly string[]) =>
 const isThere = async (id: string) => (await api.db.selectFrom('media').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 const unfinished = async () => (await worker.storage.listUploads()).map(({ key }) => key);
 
-describe('removing an item', () => {
-  it('hides it in the call, and takes its row and every file soon after', async () => {
+describe('DELETE /api/media/{id}', () => {
+  it('hides the item immediately; jobs delete its row and all files', async () => {
     const { id, keys } = await anItemWithFiles();
     const kept = await anItemWithFiles();
     expect((await tab.call('DELETE', `/api/media/${id}`)).status).toBe(200);
@@ -69,7 +69,7 @@ describe('removing an item', () => {
     expect(await left(kept.keys)).toEqual(kept.keys);
   });
 
-  it('keeps a release as long as an item rests on it', async () => {
+  it('keeps a release until no item depends on it', async () => {
     const release = await anItemWithFiles({ purpose: 'release', state: 'scanned' });
     const item = await anItemWithFiles({ people: [{ who: 'other', name: 'Ada Lovelace', releaseId: release.id }] });
     await tab.call('DELETE', `/api/media/${release.id}`);
@@ -86,8 +86,8 @@ describe('removing an item', () => {
   });
 });
 
-describe('giving an upload up', () => {
-  it('throws away what was sent', async () => {
+describe('DELETE /api/uploads/{id}', () => {
+  it('deletes the parts that were uploaded', async () => {
     const { id, send } = await anUpload();
     expect((await tab.call('DELETE', `/api/uploads/${id}`)).status).toBe(200);
     expect((await tab.call<OwnMedia[]>('GET', '/api/uploads')).body).toEqual([]);
@@ -96,15 +96,15 @@ describe('giving an upload up', () => {
     expect(await unfinished()).not.toContain(incomingKey(id));
   });
 
-  it('is not a way to remove what was finished', async () => {
+  it('returns 404 for a completed upload', async () => {
     const { id } = await anItemWithFiles({ state: 'quarantined' });
     expect((await tab.call('DELETE', `/api/uploads/${id}`)).code).toBe('resource.notFound');
     expect(await isThere(id)).toBe(true);
   });
 });
 
-describe('the sweep', () => {
-  it('gives up uploads that nobody went on with for a day', async () => {
+describe('media:sweep', () => {
+  it('deletes uploads without a new part for a day', async () => {
     const { id, send } = await anUpload();
     clock.pass(mediaLimits.abandonedAfterMs - HOUR);
     await tab.login(owner);
@@ -117,7 +117,7 @@ describe('the sweep', () => {
     expect(await unfinished()).toContain(incomingKey(going.id));
   });
 
-  it('gives up what was begun at the store and has no row, once it is old enough', async () => {
+  it('aborts old uploads in the store that have no row', async () => {
     const key = incomingKey(newId());
     await worker.storage.startUpload(key, 'image/png');
     clock.pass(2 * HOUR);
@@ -125,7 +125,7 @@ describe('the sweep', () => {
     expect(await unfinished()).not.toContain(key);
   });
 
-  it('leaves alone what has just begun and is not in its row yet', async () => {
+  it('keeps recent uploads in the store that have no row yet', async () => {
     clock.pass(Date.now() - clock.now().getTime());
     const key = incomingKey(newId());
     await worker.storage.startUpload(key, 'image/png');
@@ -134,8 +134,8 @@ describe('the sweep', () => {
   });
 });
 
-describe('a member who leaves', () => {
-  it('takes every file along, of unfinished uploads too, a release with the item that rests on it, and the work of staff', async () => {
+describe('DELETE /api/users/delete', () => {
+  it('deletes all files, unfinished uploads and releases of the member, and closes open cases', async () => {
     const release = await anItemWithFiles({ purpose: 'release', state: 'scanned' });
     const item = await anItemWithFiles({ people: [{ who: 'other', name: 'Ada Lovelace', releaseId: release.id }] });
     const upload = await anUpload();

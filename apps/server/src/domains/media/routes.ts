@@ -110,7 +110,7 @@ export const routes = endpoints(mediaRoutes, policy, {
   },
 });
 
-/** Who keeps the records of performers; to everybody else there are none. */
+/** Returns the id of the custodian of records; other callers get 404. */
 function custodianOf(caller: Caller | null): string {
   const { memberId, staffRole } = memberOf(caller);
   if (!may(staffRole, 'keep_records')) throw new ApiError('resource.notFound');

@@ -12,12 +12,12 @@ interface UploadRow {
 export const uploadOf = ({ id, upload_id }: UploadRow) => ({ key: incomingKey(id), uploadId: upload_id ?? '' });
 
 interface StoredUpload {
-  /** By a call whose transaction was lost: there is nothing left to join. */
+  /** Whether an earlier request, whose transaction failed, has already joined the parts. */
   joined: boolean;
   parts: { number: number; bytes: number; etag: string }[];
 }
 
-/** What the store has of an upload. */
+/** Lists the parts of an upload that the store has. */
 export async function listStoredParts(storage: ObjectStore, upload: UploadRow): Promise<StoredUpload> {
   try {
     return { joined: false, parts: await storage.listParts(uploadOf(upload)) };

@@ -43,7 +43,7 @@ const complete = (id: string) => browser.call<OwnMedia>('POST', `/api/uploads/${
 
 const put = async (url: string, body: Buffer) => (await fetch(url, { method: 'PUT', body })).status;
 
-/** Sends these parts, as a browser would. */
+/** Uploads these parts like a browser. */
 async function send(id: string, numbers: number[]): Promise<void> {
   const { body: parts } = await sign(id, numbers);
   for (const { url, bytes } of parts) expect(await put(url, randomBytes(bytes))).toBe(200);
@@ -58,8 +58,8 @@ const eventsAbout = async (id: string) => {
 const rowOf = (id: string) =>
   api.db.selectFrom('media').select(['state', 'file_name', 'upload_id', 'uploaded_at']).where('id', '=', id).executeTakeFirst();
 
-describe('an upload', () => {
-  it('goes to the store in parts, is resumed with what is missing, and ends in quarantine', async () => {
+describe('/api/uploads', () => {
+  it('stores parts, resumes with the missing ones, and ends as quarantined', async () => {
     const bytes = mediaLimits.partBytes + 5;
     const { body: begun } = await begin({ bytes, type: 'video/mp4', fileName: 'garden.mp4' });
     expect(begun).toMatchObject({
@@ -89,7 +89,7 @@ describe('an upload', () => {
     expect((await sign(begun.id, [1])).status).toBe(404);
   });
 
-  it('takes each part in exactly its size, and no other part', async () => {
+  it('accepts each part in exactly its size, and no other part', async () => {
     const { id } = (await begin()).body;
     expect(await sign(id, [1, 2])).toMatchObject({ status: 400, fields: { numbers: { code: 'field.invalid' } } });
     const [part] = (await sign(id, [1])).body;
@@ -100,7 +100,7 @@ describe('an upload', () => {
     expect((await complete(id)).code).toBe('media.incomplete');
   });
 
-  it('whose parts were joined by a call that was lost is completed by the next', async () => {
+  it('completes an upload whose parts were joined by a request that failed afterwards', async () => {
     const { id } = (await begin()).body;
     await send(id, [1]);
     const { upload_id } = (await rowOf(id))!;
@@ -109,7 +109,7 @@ describe('an upload', () => {
     expect((await complete(id)).body.state).toBe('quarantined');
   });
 
-  it('is completed once by many tabs', async () => {
+  it('completes once when several tabs complete concurrently', async () => {
     const { id } = (await begin()).body;
     await send(id, [1]);
     const answers = await Promise.all(Array.from({ length: 5 }, () => complete(id)));
@@ -117,7 +117,7 @@ describe('an upload', () => {
     expect(await eventsAbout(id)).toEqual(['media.uploaded']);
   });
 
-  it('is found by its path, in every state but removed', async () => {
+  it('finds an upload by its path, in every state but removed', async () => {
     const { id } = await aMedia(api.db, { ownerId: member.id, state: 'rejected' });
     const removed = await aMedia(api.db, { ownerId: member.id, state: 'removed' });
     const find = (path: string) => browser.call<OwnMedia>('GET', `/api/uploads/find?path=${encodeURIComponent(path)}`);
@@ -125,7 +125,7 @@ describe('an upload', () => {
     for (const path of [`uploads/${removed.id}`, 'uploads/../../etc', id]) expect((await find(path)).code).toBe('resource.notFound');
   });
 
-  it('may say from the start who is shown', async () => {
+  it('accepts a declaration at the start of an upload', async () => {
     const stated = await begin({ declaration: { depicts: 'people', people: [{ who: 'self' }], consent: true } });
     expect(stated.body).toMatchObject({ depicts: 'people', people: [{ who: 'self', username: null, consent: 'given' }] });
     const rejected = await begin({ declaration: { depicts: 'people', consent: true } });
@@ -134,18 +134,18 @@ describe('an upload', () => {
     expect(release).toMatchObject({ status: 400, fields: { declaration: { code: 'field.invalid' } } });
   });
 
-  it('of another type or size is refused in the words of the specification', async () => {
+  it('rejects another type or size with the error codes of the specification', async () => {
     const rejected = await begin({ type: 'image/svg+xml', bytes: mediaLimits.bytes + 1 });
     expect(rejected).toMatchObject({ status: 400, fields: { type: { code: 'media.wrongType' }, bytes: { code: 'media.tooLarge' } } });
     expect((await begin({ purpose: 'profile_photo', type: 'video/mp4' })).code).toBe('media.kindNotAccepted');
   });
 });
 
-describe('twenty uploads begun at once', () => {
+describe('POST /api/uploads, twenty concurrent requests', () => {
   it.each([
     ['profile_photo', 3, 'media.limitReached'],
     ['gallery', 10, 'media.tooMany'],
-  ])('of %s leave exactly %i', async (purpose, most, code) => {
+  ])('accepts exactly the limit of %s: %i', async (purpose, most, code) => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => begin({ purpose })));
     const rejected = answers.filter(({ status }) => status !== 200);
     expect(rejected.map((one) => one.code)).toEqual(Array(20 - most).fill(code));
@@ -153,7 +153,7 @@ describe('twenty uploads begun at once', () => {
   });
 });
 
-it('takes no more videos of a member than others can wait for, and photos beside them', async () => {
+it('POST /api/uploads limits unchecked videos per member, and accepts photos beyond that limit', async () => {
   const videos = [];
   for (let count = 0; count < mediaLimits.files; count += 1) {
     videos.push(await aMedia(api.db, { ownerId: member.id, state: 'quarantined', kind: 'video' }));
@@ -172,7 +172,7 @@ it('takes no more videos of a member than others can wait for, and photos beside
   expect((await begin({ type: 'video/mp4' })).status).toBe(200);
 });
 
-it('leaves room for what was rejected or removed', async () => {
+it('POST /api/uploads does not count rejected and removed items', async () => {
   for (const state of ['rejected', 'removed', 'published', 'quarantined'] as const) {
     await aMedia(api.db, { ownerId: member.id, purpose: 'cover', state });
   }
@@ -180,7 +180,7 @@ it('leaves room for what was rejected or removed', async () => {
   expect((await begin({ purpose: 'cover' })).code).toBe('media.limitReached');
 });
 
-it('lists one’s own items of a purpose, newest first, and those in one state', async () => {
+it('GET /api/media lists own items of a purpose, newest first, and filters by state', async () => {
   const day = (date: number) => new Date(Date.UTC(2026, 10, date));
   const old = await aMedia(api.db, { ownerId: member.id, state: 'published', kind: 'video', begunAt: day(1) });
   const recent = await aMedia(api.db, { ownerId: member.id, state: 'scanned', begunAt: day(2), shows: null });
@@ -208,7 +208,7 @@ it('lists one’s own items of a purpose, newest first, and those in one state',
   ]);
 });
 
-it('shows no address of what is not rendered, or is known', async () => {
+it('GET /api/media returns no URLs of items that are not rendered or known', async () => {
   await aMedia(api.db, { ownerId: member.id, state: 'quarantined' });
   await aMedia(api.db, { ownerId: member.id, state: 'rejected', reason: 'known' });
   await aMedia(api.db, { ownerId: member.id, state: 'rejected', reason: 'quality' });
@@ -216,7 +216,7 @@ it('shows no address of what is not rendered, or is known', async () => {
   expect(listed.body.filter(({ media }) => media !== null)).toMatchObject([{ reason: 'quality' }]);
 });
 
-it('of somebody else is missing to every call, and stays as it is', async () => {
+it('returns 404 for an item of another member on every route, and does not change it', async () => {
   const other = await aMember(api.db, api.config);
   const theirs = aBrowser(api);
   await theirs.login(other);

@@ -10,7 +10,7 @@ type DeclarationText = BodyOf<typeof mediaRoutes.declareDepictions>;
 
 const noOtherPerson = { memberId: null, name: null, releaseId: null };
 
-/** Finds whom a statement names. Why somebody cannot be named is not said: it may be that they blocked the uploader. */
+/** Resolves the named members and releases. The error does not reveal why a member cannot be named, for example by a block. */
 export async function validateDeclaration(
   tx: Tx,
   uploaderId: string,

@@ -9,7 +9,7 @@ type RenderedItem = Pick<Item, 'id' | 'generation' | 'kind' | 'duration_ms' | 'p
 
 const allSizes = Object.keys(imageSizes) as ImageSize[];
 
-/** With addresses that open it: only for somebody who may see it. Each address is signed, so that lists ask for no more than they show. */
+/** Returns a view with signed URLs, only for callers who may see the item. Each URL must be signed, so pass only the needed sizes. */
 export function viewMedia(item: RenderedItem, delivery: Delivery, sizes: readonly ImageSize[] = allSizes): MediaView {
   return {
     id: item.id,
@@ -27,7 +27,7 @@ export function viewMedia(item: RenderedItem, delivery: Delivery, sizes: readonl
   };
 }
 
-/** For its owner, those who are named in it and staff; null while there is nothing to see, and for good where it is known. */
+/** For the owner, named members and staff; null before rendering, and always for known pictures. */
 export function viewIfRendered(item: Item, delivery: Delivery): MediaView | null {
   const { width, height } = item;
   if (item.step !== 'rendered' || width === null || height === null || item.reason === 'known' || item.sealed_at !== null) return null;
@@ -48,7 +48,7 @@ function waiting(item: Item, { people, uploaderVerified }: Around): OwnMedia['wa
   return waitsFor({ purpose: item.purpose, shows: item.shows, consents: people.map(({ consent }) => consent), uploaderVerified });
 }
 
-/** What the named persons have is under review to its owner, who must not learn more. */
+/** The owner of a CSAM item must learn only that it is under review. */
 const asOwnerSees = (item: Item): Item =>
   item.sealed_at === null ? item : { ...item, state: 'pending_review', reason: null, step: 'matched', sealed_at: null };
 

@@ -13,7 +13,7 @@ import { submitForReview } from './submit-for-review.ts';
 
 type DecisionEvent = Events['moderation.caseDecided'];
 
-/** Does to an item what staff decided; it may have changed since. */
+/** Applies a decision of staff to an item, by the state that the item has now. */
 export async function applyDecision(tx: Tx, decided: DecisionEvent, platform: Pick<Platform, 'clock' | 'config'>): Promise<void> {
   const { subjectId: id, kind, decision, reason } = decided;
   const { clock } = platform;

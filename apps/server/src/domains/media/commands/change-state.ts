@@ -10,7 +10,7 @@ interface Change {
   reason?: MediaReason;
 }
 
-/** Moves an item and lets its owner's tabs know; null when it cannot go there from where it is, or is gone. */
+/** Changes an item's state and publishes it to its owner's tabs; null when the transition is not allowed or the item is deleted. */
 export async function changeState(tx: Tx, clock: Clock, { id, to, reason }: Change): Promise<{ ownerId: string } | null> {
   const moved = await moveMedia(tx, { id, to, at: clock.now(), ...(reason && { reason }) });
   if (moved) await publishMediaState(tx, moved.ownerId, { id, state: to, percent: to === 'quarantined' ? 0 : 100 });

@@ -7,7 +7,7 @@ import { clearUploadName } from '../store/uploads.ts';
 import { isComplete, listStoredParts, uploadOf } from '../stored-parts.ts';
 import { changeState } from './change-state.ts';
 
-/** Joins the parts, if all are there with their right sizes. Asked again, it has been done. */
+/** Joins the parts if all are stored with their sizes. Idempotent. */
 export async function completeUpload(tx: Tx, { ownerId, id }: { ownerId: string; id: string }, platform: ApiPlatform): Promise<void> {
   const { clock, storage } = platform;
   const item = await lockOwned(tx, ownerId, id);

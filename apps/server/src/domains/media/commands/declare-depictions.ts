@@ -17,7 +17,7 @@ interface DeclarationInput {
   statement: BodyOf<typeof mediaRoutes.declareDepictions>;
 }
 
-/** Keeps who is shown. What was reviewed under another statement goes back to the start of review. */
+/** Stores who is depicted. A changed declaration of a reviewed item starts the review again. */
 export async function declareDepictions(
   tx: Tx,
   { ownerId, id, statement: declaration }: DeclarationInput,
@@ -28,7 +28,7 @@ export async function declareDepictions(
   if (!item || !mayBeDeclared(item)) throw new ApiError('resource.notFound');
   const stated = await validateDeclaration(tx, ownerId, declaration);
   const { changed, asked: pending } = await saveDeclaration(tx, item, stated, clock.now());
-  // Before it can be looked at there is nothing to ask; the end of the checks asks them.
+  // Before the item is rendered there is nothing to answer about; the end of processing asks the named members.
   if (!changed || !isReviewable(item.state)) return;
   for (const person of pending) await emit(tx, clock, 'media.memberDepicted', { mediaId: item.id, ...person });
   if (item.state === 'published') await changeState(tx, clock, { id: item.id, to: 'pending_review' });

@@ -5,10 +5,10 @@ import { emit } from '../../../platform/jobs/emit.ts';
 import { lockOwned } from '../queries/items.ts';
 import { changeState } from './change-state.ts';
 
-/** For its owner. Nobody sees it from now on; the worker removes its files. */
+/** Removes an item by its owner: it is hidden immediately, and the worker deletes its files. */
 export async function removeMedia(tx: Tx, { ownerId, id }: { ownerId: string; id: string }, clock: Clock): Promise<void> {
   const item = await lockOwned(tx, ownerId, id);
-  // What the hash list knows is for staff to decide about; its uploader cannot close the case by removing it.
+  // Staff decide about an item that matched a hash list; its uploader cannot close that case by removing the item.
   if (!item || item.reason === 'known') throw new ApiError('resource.notFound');
   await removeItem(tx, clock, item.id);
 }

@@ -16,13 +16,13 @@ interface DepictionResponse {
   consent: 'confirmed' | 'objected';
 }
 
-/** A member who is named agrees, or objects; either can be taken back, and an objection counts at once. */
+/** Stores the answer of a named member. Both answers can be changed, and an objection takes effect immediately. */
 export async function respondToDepiction(tx: Tx, answer: DepictionResponse, platform: ApiPlatform): Promise<void> {
   const { memberId, personId, consent } = answer;
   const { clock } = platform;
   const named = await findDepiction(tx, memberId, personId);
   const item = named && (await lockItem(tx, named.media_id));
-  // Looked up again behind the lock: the owner may have stated anew, or another tab answered.
+  // Read again under the lock: the owner may have changed the declaration, or another tab answered.
   const depiction = await findDepiction(tx, memberId, personId);
   if (!item || !depiction || !isReviewable(item.state)) throw new ApiError('resource.notFound');
   if (depiction.consent === consent) return;

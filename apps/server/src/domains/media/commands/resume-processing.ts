@@ -5,7 +5,7 @@ import { publishMediaState } from '../jobs/publish-state.ts';
 import { PROCESS, processKey } from '../processing/jobs.ts';
 import { reopenMatched } from '../store/reopening.ts';
 
-/** Staff looked at a match and it was none: rendering goes on where it was stopped. */
+/** Continues rendering after staff dismissed a match. */
 export async function resumeProcessing(tx: Tx, clock: Clock, id: string): Promise<void> {
   const reopened = await reopenMatched(tx, id, clock.now());
   if (!reopened) return;

@@ -13,7 +13,7 @@ interface SignPartsInput {
   numbers: readonly number[];
 }
 
-/** Addresses that each take one part of exactly its size. */
+/** Returns URLs, each of which accepts one part of exactly its size. */
 export async function signParts(tx: Tx, { ownerId, id, numbers }: SignPartsInput, { clock, storage }: ApiPlatform) {
   const upload = await touchUpload(tx, { ownerId, id, at: clock.now() });
   if (!upload) throw new ApiError('resource.notFound');

@@ -14,7 +14,7 @@ import { validateDeclaration } from '../validate-declaration.ts';
 
 type StartUploadInput = BodyOf<typeof mediaRoutes.startUpload>;
 
-/** Opens an upload at the store and keeps a place for it. Returns its id. */
+/** Starts an upload at the store, inserts its row and returns the id. */
 export async function startUpload(tx: Tx, ownerId: string, input: StartUploadInput, { clock, storage }: ApiPlatform): Promise<string> {
   const { purpose, type, bytes, fileName, declaration } = input;
   const kind = acceptedTypes[type];
@@ -25,7 +25,7 @@ export async function startUpload(tx: Tx, ownerId: string, input: StartUploadInp
   if (problem) throw new ApiError(problem);
   const id = newId();
   const at = clock.now();
-  // Begun before the row is kept: if the row is lost, the sweep finds an upload without one; the reverse could never be finished.
+  // Started before the row is inserted: a job finds uploads without a row, but a row without an upload could never be completed.
   const uploadId = await storage.startUpload(incomingKey(id), type);
   await addUpload(tx, { id, ownerId, purpose, kind, type, bytes, fileName, uploadId, at });
   if (stated) await saveDeclaration(tx, { id, shows: null }, stated, at);

@@ -11,7 +11,7 @@ import { publish } from './publish.ts';
 
 type Dependencies = Pick<Platform, 'clock' | 'config'>;
 
-/** Hands an item to staff once nothing is missing. An objection that staff dismissed does not hold it back. */
+/** Opens a case for staff once nothing is missing. An objection that staff dismissed no longer counts. */
 export async function submitForReview(tx: Tx, id: string, { clock, config }: Dependencies, objectionDismissed = false): Promise<void> {
   const item = await lockItem(tx, id);
   if (item?.state !== 'scanned' || item.purpose === 'release') return;

@@ -5,7 +5,7 @@ import { hasOpenCase } from '../queries/review.ts';
 import { changeState } from './change-state.ts';
 import { publish } from './publish.ts';
 
-/** On appeal: a rejected item is published after all, or waits for whatever else is asked about it. Of a removed one the files are gone. */
+/** After an appeal: publishes a rejected item, or waits for its other open cases. The files of a removed item no longer exist. */
 export async function undoDecision(tx: Tx, id: string, clock: Clock): Promise<void> {
   const item = await lockItem(tx, id);
   if (item?.state !== 'rejected') return;

@@ -7,7 +7,7 @@ import { lockItem } from '../queries/items.ts';
 import { flagAsCsam, moveMedia } from '../store/moves.ts';
 import { addTakedowns, listFingerprints } from '../takedowns/store.ts';
 
-/** An item that was already among the others is hidden from everybody at once; its owner is told that it is under review, as before. */
+/** Hides an item that was visible before from everyone; its owner sees that it is under review. */
 export async function quarantineItem(tx: Tx, clock: Clock, id: string): Promise<void> {
   const item = await lockItem(tx, id);
   if (!item || item.sealed_at !== null) return;
@@ -17,7 +17,10 @@ export async function quarantineItem(tx: Tx, clock: Clock, id: string): Promise<
   await publishMediaState(tx, item.owner_id, { id, state: 'pending_review', percent: 100 });
 }
 
-/** Two persons agreed: copies of what was reported are known from now on, and the item itself goes either way; its file is preserved or let go elsewhere. */
+/**
+ * Applies the decision of both CSAM reviewers: adds a reported item to the take-down list, and removes the item in both
+ * cases. The csam domain preserves or deletes its file.
+ */
 export async function applyCsamDecision(tx: Tx, clock: Clock, { caseId, verdict, mediaId }: Events['sealed.decided']): Promise<void> {
   if (mediaId === null) return;
   if (verdict === 'report') {

@@ -4,10 +4,10 @@ import { readWholeFile } from '../../../platform/storage/read-whole-file.ts';
 import { HLS, imageFile, incomingKey, quarantineKey, servedKey, servedPrefix } from '../files.ts';
 import { findForFacts } from './queries.ts';
 
-/** What is known about an item besides its file. */
+/** Returns the item's data other than its file. */
 export const listQuarantinable = (db: Db, id: string) => findForFacts(db, id);
 
-/** The file as it came, or, where only what we rendered is left, that: the largest picture, or the film put together from its pieces. */
+/** Returns the original file or, if only renditions are left, the largest picture or the video joined from its segments. */
 export async function getQuarantinedFile(storage: ObjectStore, id: string): Promise<{ type: string; content: Blob } | null> {
   if (await storage.find(quarantineKey(id)))
     return { type: 'application/octet-stream', content: await blobOf(storage, [quarantineKey(id)]) };
@@ -17,7 +17,7 @@ export async function getQuarantinedFile(storage: ObjectStore, id: string): Prom
   return (await storage.find(largest)) ? { type: 'image/webp', content: await blobOf(storage, [largest]) } : null;
 }
 
-/** Of the larger rendition: what opens it, then its pieces in their order. */
+/** Returns the segments of the larger rendition, the init segment first. */
 async function listSegments(storage: ObjectStore, id: string): Promise<string[]> {
   const keys = (await storage.list(servedKey(id, `${HLS.folder}/720/`))).filter((key) => /\.(mp4|m4s)$/.test(key));
   const rank = (key: string) => (key.endsWith('.mp4') ? 0 : 1);
@@ -30,7 +30,7 @@ async function blobOf(storage: ObjectStore, keys: readonly string[]): Promise<Bl
   return new Blob(parts);
 }
 
-/** It is preserved elsewhere by now: nothing of it stays among the files of members. */
+/** Deletes all files of the item, which the csam domain has preserved by now. */
 export async function removeQuarantined(storage: ObjectStore, id: string): Promise<void> {
   await storage.remove(incomingKey(id));
   await storage.remove(quarantineKey(id));

@@ -12,10 +12,13 @@ interface DeletedMedia {
   uploadId: string | null;
 }
 
-/** Removal was said when it was asked for; an upload was known to nobody else. The rest went with its owner. */
+/**
+ * True if no event was emitted yet: a removal emits it itself, and an upload was visible to no other domain. Other rows are
+ * deleted with their owner.
+ */
 const wentUnsaid = (state: MediaState) => state !== 'removed' && state !== 'uploading';
 
-/** Asked for by the trigger media_files_go, for every row that is deleted: by us, or with its owner by a cascade. */
+/** The trigger media_files_go enqueues this for every deleted row, also by a cascade from the owner. */
 export const removalTasks = ({ db, clock, storage }: WorkerPlatform): Tasks => ({
   'media:remove-files': async (payload) => {
     const { id, ownerId, state, uploadId } = payload as DeletedMedia;

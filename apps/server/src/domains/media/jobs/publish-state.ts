@@ -12,7 +12,7 @@ interface PublishStateInput {
   change: z.input<typeof mediaChanged.payload>;
 }
 
-/** By a job, because calls change states too, and only the worker speaks to sockets. */
+/** Publishes by a job, because routes change states as well and only the worker publishes live updates. */
 export async function publishMediaState(tx: Tx, ownerId: string, change: PublishStateInput['change']): Promise<void> {
   await enqueue(tx, PUBLISH_STATE, { ownerId, change } satisfies PublishStateInput, { key: `${PUBLISH_STATE}/${change.id}` });
 }

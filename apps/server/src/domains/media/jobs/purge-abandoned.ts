@@ -13,7 +13,7 @@ const PURGE_ABANDONED = 'media:sweep';
 const RESUBMIT = 'media:resubmit';
 const HOUR = 3_600_000;
 
-/** Uploads at the store that no row knows: their transaction was lost. Young ones may still be on their way into a row. */
+/** Aborts uploads without a row, whose transaction failed. Skips those younger than an hour, which may be in an open transaction. */
 async function abandonOrphans({ db, storage, clock }: WorkerPlatform): Promise<void> {
   const before = clock.now().getTime() - HOUR;
   const begun = new Map<string, { key: string; uploadId: string }>();

@@ -15,7 +15,7 @@ import { findItem } from '../queries/items.ts';
 
 const RESTORE_ORIGINAL = 'media:unseal';
 
-/** Staff looked at a match and it was none. */
+/** Called after staff dismissed a match. */
 export const enqueueRestoreOriginal = (tx: Tx, id: string) => enqueue(tx, RESTORE_ORIGINAL, { id }, { key: `${RESTORE_ORIGINAL}/${id}` });
 
 async function restoreObject(storage: ObjectStore, id: string): Promise<void> {
@@ -34,7 +34,7 @@ async function restoreObject(storage: ObjectStore, id: string): Promise<void> {
 export const restoreOriginalTasks = ({ db, clock, storage }: WorkerPlatform): Tasks => ({
   [RESTORE_ORIGINAL]: async (payload) => {
     const { id } = payload as { id: string };
-    // Only while it waits: at a repetition the original may have been rendered and removed already.
+    // Only while the item is rejected: when the job is repeated, the original may have been rendered and deleted already.
     const item = await findItem(db, id);
     if (item?.state === 'rejected') {
       await restoreObject(storage, id);

@@ -1,7 +1,7 @@
 import { DecoderUnavailableError, FileRejectedError } from '../../../platform/decoder/decoder.ts';
 import type { MediaReason } from '@subrosa/rules/media/states';
 
-/** The file itself is at fault, however often it is tried: its owner is told why. */
+/** The file is invalid, so a retry would fail as well; its owner sees the reason. */
 export class InvalidFileError extends Error {
   override name = 'Refused';
   readonly reason: MediaReason;
@@ -12,7 +12,7 @@ export class InvalidFileError extends Error {
   }
 }
 
-/** Known as unlawful material of minors: for the named persons alone, and for no queue. */
+/** The file matched a list of known CSAM. The case is for the CSAM reviewers only. */
 export class CsamMatchError extends InvalidFileError {
   override name = 'Unlawful';
   readonly found: { list: string; distance: number };
@@ -23,12 +23,12 @@ export class CsamMatchError extends InvalidFileError {
   }
 }
 
-/** Something that we need is away, and the file is not to blame: the try does not count. */
+/** A dependency is unavailable, so the attempt does not count. */
 export class ServiceUnavailableError extends Error {
   override name = 'Away';
 }
 
-/** Asks an engine or a provider; what it throws is never the file's fault. */
+/** Calls a datastore or provider; its errors never count as the file's fault. */
 export async function outside<Result>(what: string, request: () => Promise<Result>): Promise<Result> {
   try {
     return await request();
@@ -37,7 +37,7 @@ export async function outside<Result>(what: string, request: () => Promise<Resul
   }
 }
 
-/** Asks the decoder. Where it took the file and did not answer, the try counts: it may have died of the file. */
+/** Calls the decoder. An attempt counts if the decoder accepted the file and did not respond, because the file may have crashed it. */
 export async function decoding<Result>(request: () => Promise<Result>): Promise<Result> {
   try {
     return await request();

@@ -4,10 +4,10 @@ import { DecodingFailedError, FileRejectedError, type Decoder } from '../../../p
 import { largestPicture } from '../files.ts';
 import { intoFolder } from './render.ts';
 
-/** The decoder may have been lost by chance: only a file that kills it again and again is at fault. */
+/** A decoder may fail by chance: only a file with which it fails repeatedly is at fault. */
 const MOST_TRIES = 3;
 
-/** What a picture looks like that nobody looks at; null where it is none that we can read. The folder takes what is made on the way. */
+/** Computes the perceptual hash of a picture; null if it cannot be decoded. The folder receives temporary files. */
 export async function fingerprintFile(decoder: Decoder, path: string, folder: string): Promise<{ pdq: Buffer; quality: number } | null> {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
     try {

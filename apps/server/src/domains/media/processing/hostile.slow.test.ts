@@ -29,7 +29,7 @@ import { folderOf } from './work.ts';
 
 const MOST_MEGABYTES = { worker: 320, decoder: 512 } as const;
 const MEGABYTE = 1024 * 1024;
-// On two quiet cores two minutes are enough.
+// Two minutes suffice on two idle cores.
 const WITHIN_MS = 500_000;
 
 interface Ended extends HostileFile {
@@ -118,8 +118,8 @@ afterAll(async () => {
   await folder.remove();
 });
 
-describe('the corpus of uploads', () => {
-  it('has at least sixty files, and each ends as it must', () => {
+describe('media:process with the corpus of hostile files', () => {
+  it('processes at least sixty files with their expected results', () => {
     expect(files.length).toBeGreaterThanOrEqual(60);
     const wrong = files
       .filter(({ ends, state, reason }) =>
@@ -129,7 +129,7 @@ describe('the corpus of uploads', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('serves nothing of what was refused, and of the rest what we made and no more', () => {
+  it('serves the expected renditions of accepted files only, and no other file', () => {
     const images = ['large.avif', 'large.webp', 'medium.avif', 'medium.webp', 'small.avif', 'small.webp'];
     for (const { name, kind, state, served } of files) {
       const others = served.filter((file) => !images.includes(file));
@@ -143,7 +143,7 @@ describe('the corpus of uploads', () => {
     }
   });
 
-  it('shows every picture upright and in the size it has', async () => {
+  it('stores every picture upright and in its actual size', async () => {
     for (const file of files.filter(({ size }) => size))
       expect([file.name, { width: file.width, height: file.height }]).toEqual([file.name, file.size]);
     for (const file of files.filter(({ name }) => name.startsWith('JPEG with orientation'))) {
@@ -157,7 +157,7 @@ describe('the corpus of uploads', () => {
     }
   });
 
-  it('serves only pictures and films that can be decoded', async () => {
+  it('serves only pictures and videos that can be decoded', async () => {
     for (const path of pathsOf(isImage)) {
       const { info } = await sharp(path).raw().toBuffer({ resolveWithObject: true });
       expect([path, info.width > 0]).toEqual([path, true]);
@@ -167,7 +167,7 @@ describe('the corpus of uploads', () => {
     });
   });
 
-  it('carries over none of the words that were planted', async () => {
+  it('copies no canary text into a served file', async () => {
     const canaries = [PLANTED, '<script', 'EICAR', 'file://', '127.0.0.1'].map((canary) => Buffer.from(canary));
     const found: string[] = [];
     for (const path of pathsOf(() => true)) {
@@ -177,7 +177,7 @@ describe('the corpus of uploads', () => {
     expect(found).toEqual([]);
   });
 
-  it('leaves no metadata in anything that is served', async () => {
+  it('leaves no metadata in a served file', async () => {
     const videos: string[] = [];
     for (const init of pathsOf((name) => name.endsWith('init.mp4'))) {
       const segments = pathsOf((name) => name.endsWith('.m4s')).filter((path) => dirname(path) === dirname(init));
@@ -188,16 +188,16 @@ describe('the corpus of uploads', () => {
     expect(await metadataIn([...pathsOf(isImage), ...videos])).toEqual([]);
   });
 
-  it('makes us call nobody', () => {
+  it('makes no network request', () => {
     expect(measurements.calls).toBe(0);
   });
 
-  it.each(['worker', 'decoder'] as const)('takes no more memory than the %s may have, with its programs', (process) => {
+  it.each(['worker', 'decoder'] as const)('keeps the memory of the %s with its programs within the limit', (process) => {
     expect(measurements[process]).toBeGreaterThan(50);
     expect(measurements[process]).toBeLessThanOrEqual(MOST_MEGABYTES[process]);
   });
 
-  it('leaves no original, and seals what the list knew, with a case for each', async () => {
+  it('leaves no original, quarantines each match with a hash list, and opens a case for it', async () => {
     for (const { id, name, reason } of files) {
       const kept = [await storage.find(incomingKey(id)), existsSync(folderOf(id)), (await storage.find(quarantineKey(id))) !== null];
       expect([name, kept]).toEqual([name, [null, false, reason === 'known']]);

@@ -14,7 +14,7 @@ import { scan } from './steps/scan.ts';
 
 export const PROCESS = 'media:process';
 
-/** One waiting job an item. */
+/** At most one pending job per item. */
 export const processKey = (id: string): string => `${PROCESS}/${id}`;
 
 export const steps: readonly Step[] = [identify, scan, match, render, markScanned];
@@ -23,7 +23,7 @@ const soonMs = { least: 2000, most: 10_000 } as const;
 
 export function processingTasks(platform: WorkerPlatform, checks: readonly Step[] = steps): Tasks {
   const { config, clock, db } = platform;
-  // Half of the worker's hands at most: letters and texts do not wait for videos.
+  // At most half of the worker's slots, so that emails and texts do not wait for videos.
   const hands = Math.max(config.MEDIA_CONCURRENCY, Math.floor(config.WORKER_CONCURRENCY / 2));
   const { enter } = limitConcurrency(config.MEDIA_CONCURRENCY, hands - config.MEDIA_CONCURRENCY);
 

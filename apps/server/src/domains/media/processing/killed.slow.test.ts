@@ -46,7 +46,7 @@ const photo = { kind: 'image', make: () => aJpeg({ width: 200, height: 160 }) } 
 const video = { kind: 'video', make: () => aVideo({ seconds: 1, size: '160x120' }) } as const;
 const long = { kind: 'video', make: () => aVideo({ seconds: 8, size: '1280x720', rate: 30 }) } as const;
 const pointsOf = ({ name }: { name: string }) => [`before:${name}`, `after:${name}`];
-/** Up to there a film goes the way of a photo. */
+/** Before this step, a video is processed like a photo. */
 const FIRST_VIDEO_STEP = 'render';
 
 function startWorker(haltAt?: string): ChildProcess {
@@ -63,7 +63,7 @@ function startWorker(haltAt?: string): ChildProcess {
 const aProgramAtWork = () =>
   eventually(async () => treeOf(decoder.child.pid ?? 0).find((pid) => commandOf(pid) === 'ffmpeg'), 60_000, 'a program at work');
 
-/** What the heartbeat does after half a minute. The jobs wait until they are called for, so that nobody else takes them. */
+/** Unlocks jobs as the heartbeat does after half a minute, and delays them, so that no worker takes them before the test continues. */
 async function putAside(): Promise<void> {
   await sql`SELECT graphile_worker.force_unlock_workers(array_agg(locked_by))
     FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL`.execute(testDb.db);
@@ -72,7 +72,7 @@ async function putAside(): Promise<void> {
 
 const callForAll = () => sql`UPDATE graphile_worker._private_jobs SET run_at = now(), attempts = 0`.execute(testDb.db);
 
-/** A plain worker does all that was put aside. */
+/** Runs all delayed jobs with a worker that is not killed. */
 async function finishAll(): Promise<void> {
   await callForAll();
   const jobs = async () => (await sql`SELECT 1 FROM graphile_worker._private_jobs`.execute(testDb.db)).rows.length;
@@ -109,8 +109,8 @@ async function outcomeOf(id: string) {
 
 const finished = { state: 'scanned', step: 'rendered', reason: null, events: ['scanned'], original: false, sealed: false, folder: false };
 
-describe('a worker that is killed', () => {
-  it('at any point of checking a photo or a video leaves work that another ends, once and without leftovers', async () => {
+describe('media:process after kill -9 of the worker', () => {
+  it('completes every item once and leaves no files, at any step of a photo or a video', async () => {
     const photos: [string, string][] = [];
     const videos: [string, string][] = [];
     for (const point of steps.flatMap(pointsOf)) photos.push([point, await killAt(point, photo)]);
@@ -123,7 +123,7 @@ describe('a worker that is killed', () => {
     process.stdout.write(`killed at ${photos.length + videos.length} points; every item was handed over once\n`);
   });
 
-  it('when it has just recognised a known picture leaves one case and one sealed original', async () => {
+  it('opens one case and keeps one quarantined original when killed after a match', async () => {
     const [picture] = known;
     const id = await killAt('refused:match', picture ?? photo);
     await finishAll();
@@ -141,13 +141,13 @@ describe('a worker that is killed', () => {
     expect(cases).toEqual([{ kind: 'media_match' }]);
   });
 
-  it('ends what is decoded for it', async () => {
+  it("ends the decoder's program for the killed worker", async () => {
     const id = await uploadFile(testDb.db, storage, long, ownerId);
     const worker = startWorker();
     const program = await aProgramAtWork();
     await end(worker, 'SIGKILL');
     await eventually(async () => commandOf(program) !== 'ffmpeg', 5000, 'the end of the program');
-    // Nobody goes on with this one.
+    // Prevents the next worker from processing this item.
     await testDb.db.updateTable('media').set({ state: 'removed' }).where('id', '=', id).execute();
     await putAside();
     await finishAll();
@@ -155,8 +155,8 @@ describe('a worker that is killed', () => {
   });
 });
 
-describe('a decoder that is killed', () => {
-  it('takes its programs with it, and the upload is rendered once by the next', async () => {
+describe('media:process after kill -9 of the decoder', () => {
+  it("ends the decoder's programs, and renders the upload once with the next decoder", async () => {
     const id = await uploadFile(testDb.db, storage, long, ownerId);
     const worker = startWorker();
     const program = await aProgramAtWork();
@@ -165,9 +165,9 @@ describe('a decoder that is killed', () => {
     const attempts = async () => (await testDb.db.selectFrom('media').select('attempts').where('id', '=', id).executeTakeFirst())?.attempts;
     const hasFailed = sql`SELECT 1 FROM graphile_worker._private_jobs WHERE last_error IS NOT NULL`;
     await eventually(async () => (await hasFailed.execute(testDb.db)).rows.length > 0, 20_000, 'the end of the try');
-    // It may have died of the file.
+    // The attempt counts, because the file may have crashed the decoder.
     expect(await attempts()).toBe(1);
-    // Meanwhile nobody decodes: tries that find nobody do not count.
+    // Attempts while no decoder runs do not count.
     await sql`UPDATE graphile_worker._private_jobs SET run_at = now(), last_error = NULL`.execute(testDb.db);
     await eventually(async () => (await hasFailed.execute(testDb.db)).rows.length > 0, 20_000, 'a try without a decoder');
     expect([await attempts(), (await outcomeOf(id)).state]).toEqual([1, 'quarantined']);
@@ -182,8 +182,8 @@ describe('a decoder that is killed', () => {
   });
 });
 
-describe('a file that kills whoever opens it', () => {
-  it('is refused after three tries', async () => {
+describe('media:process with a file that kills the worker', () => {
+  it('rejects the file after three attempts', async () => {
     const id = await killAt('before:render', photo);
     for (let attempt = 2; attempt <= 3; attempt += 1) {
       await callForAll();

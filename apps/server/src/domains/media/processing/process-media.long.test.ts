@@ -52,8 +52,8 @@ const hashesOf = (id: string) => testDb.db.selectFrom('media_hash').selectAll().
 
 const casesOf = (id: string) => testDb.db.selectFrom('moderation_case').select(['kind', 'state']).where('subject_id', '=', id).execute();
 
-describe('a photo', () => {
-  it('ends as three sizes in two formats with a placeholder, and its original is gone', async () => {
+describe('media:process with a photo', () => {
+  it('stores three sizes in two formats with a placeholder, and deletes the original', async () => {
     const id = await upload(await aJpeg({ width: 900, height: 700 }));
     await check(id);
     expect(await rowOf(id)).toMatchObject({ state: 'scanned', step: 'rendered', width: 900, height: 700, attempts: 1, reason: null });
@@ -75,20 +75,20 @@ describe('a photo', () => {
     expect(existsSync(folderOf(id))).toBe(false);
   });
 
-  it('is refused as a profile photo where it is not larger than 460 by 500', async () => {
+  it('rejects a profile photo that is not larger than 460 by 500', async () => {
     const id = await upload(await aJpeg({ width: 461, height: 500 }), { purpose: 'profile_photo' });
     await check(id);
     expect(await rowOf(id)).toMatchObject({ state: 'rejected', reason: 'too_small' });
     expect(await platform.storage.find(incomingKey(id))).toBeNull();
   });
 
-  it('is refused as a video', async () => {
+  it('rejects a photo that was declared as video', async () => {
     const id = await upload(await aJpeg(), { kind: 'video' });
     await check(id);
     expect(await rowOf(id)).toMatchObject({ state: 'rejected', reason: 'type' });
   });
 
-  it('is left alone when it was removed meanwhile', async () => {
+  it('skips an item that was removed meanwhile', async () => {
     const id = await upload(await aJpeg());
     await testDb.db.updateTable('media').set({ state: 'removed' }).where('id', '=', id).execute();
     await check(id);
@@ -96,8 +96,8 @@ describe('a photo', () => {
   });
 });
 
-describe('a video', () => {
-  it('ends as two renditions of fragments with a poster', async () => {
+describe('media:process with a video', () => {
+  it('stores two HLS renditions with a poster', async () => {
     const id = await upload(await aVideo({ seconds: 1 }), { kind: 'video' });
     await check(id);
     expect(await rowOf(id)).toMatchObject({ state: 'scanned', step: 'rendered', width: 320, height: 240 });
@@ -116,8 +116,8 @@ describe('a video', () => {
   });
 });
 
-describe('a picture that the hash list knows', () => {
-  it('is stopped, also as a smaller copy, sealed, and laid before staff once', async () => {
+describe('media:process with a known picture', () => {
+  it('rejects and quarantines it, also as a smaller copy, and opens one case', async () => {
     const first = await upload(await aJpeg({ seed: 77, width: 800, height: 700 }));
     await check(first);
     const [hash] = await hashesOf(first);
@@ -142,12 +142,12 @@ describe('a picture that the hash list knows', () => {
   });
 });
 
-describe('while something that we need is away', () => {
+describe('media:process without a dependency', () => {
   it.each([
     ['the virus scanner', async () => ({ CLAMD_PORT: await freePort() })],
     ['the hash list', async () => ({ HASH_LIST_URL: `http://127.0.0.1:${await freePort()}` })],
     ['the decoder', async () => ({ DECODER_URL: `http://127.0.0.1:${await freePort()}` })],
-  ])('%s: the item waits, however long, and goes on where it was', async (what, settings) => {
+  ])('waits for %s without counting attempts, and continues afterwards', async (what, settings) => {
     const without = await openWorkerPlatform({
       ...testDb.config,
       ...decoder,
@@ -167,8 +167,8 @@ describe('while something that we need is away', () => {
   });
 });
 
-describe('more items than hands', () => {
-  it('come back later, and leave the other hands to letters', async () => {
+describe('media:process with more items than slots', () => {
+  it('reschedules the items that exceed MEDIA_CONCURRENCY', async () => {
     const { MEDIA_CONCURRENCY: hands } = platform.config;
     const one = processingTasks({ ...platform, config: { ...platform.config, WORKER_CONCURRENCY: 2 * hands } });
     const ids = await Promise.all(

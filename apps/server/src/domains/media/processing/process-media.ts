@@ -12,7 +12,7 @@ const MOST_TRIES = 3;
 
 const percentAfter = { identified: 20, scanned: 40, matched: 60, rendered: 100 } as const;
 
-/** Takes an item from where the last try left it to its end. A failure that may pass throws, so that the job is tried again. */
+/** Processes an item from its last finished step to the end. Throws on temporary failures, so that the job is retried. */
 export async function processMedia(platform: WorkerPlatform, id: string, steps: readonly Step[]): Promise<void> {
   const item = await startAttempt(platform.db, id);
   if (item) await tryItem(platform, item, steps);
@@ -48,7 +48,7 @@ async function runSteps(work: Work, steps: readonly Step[]): Promise<void> {
   }
 }
 
-/** What turns out to be known is put aside while its bytes are at hand. */
+/** Quarantines a file that matches a hash list while its bytes are still available. */
 async function withQuarantine<Result>(work: Work, run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
@@ -58,7 +58,7 @@ async function withQuarantine<Result>(work: Work, run: () => Promise<Result>): P
   }
 }
 
-/** To the owner's tabs; every percent once, upwards. */
+/** Publishes progress to the owner's tabs, each percentage once and increasing. */
 function publishing({ live }: WorkerPlatform, { id, ownerId }: CheckedItem): Work['publishProgress'] {
   let last = 0;
   return (percent, state = 'quarantined') => {
@@ -68,15 +68,15 @@ function publishing({ live }: WorkerPlatform, { id, ownerId }: CheckedItem): Wor
   };
 }
 
-/** Removes what an item that waits no more does not need, after the commit that said so; repeated, it finds nothing. */
+/** Deletes what a processed item no longer needs, after the commit. Idempotent. */
 async function tidyUp({ db, storage }: WorkerPlatform, id: string): Promise<void> {
   const item = await findProgress(db, id);
   if (item?.state === 'uploading' || item?.state === 'quarantined') return;
   await removeFolder(id);
   await storage.remove(incomingKey(id));
-  // Staff may reject what was rendered, and change their mind.
+  // Rejected renditions are kept, because staff may reverse the decision.
   const serves = item !== null && item.state !== 'removed' && item.step === 'rendered';
   if (!serves) await storage.removePrefix(servedPrefix(id));
-  // Sealed by a try that was cut off, before the list forgot the picture.
+  // Left by an interrupted attempt, if the picture was removed from the hash list afterwards.
   if (serves) await storage.remove(quarantineKey(id));
 }

@@ -10,22 +10,22 @@ interface ComparisonInput {
   platform: WorkerPlatform;
 }
 
-/** Refuses a copy of a known picture, before anybody sees it. */
+/** Rejects a copy of a known picture before it becomes visible. */
 export async function rejectKnown({ item, platform }: ComparisonInput, hashes: readonly FrameHash[]): Promise<void> {
   await transaction(platform.db, (tx) => storeHashes(tx, item.id, hashes));
-  // Asked after they are stored: a take-down that is decided meanwhile finds them there.
+  // Queried after the hashes are stored: a concurrent take-down finds them there.
   const known = await findMatches(platform, hashes);
-  // Whatever else it looks like: one frame of this kind is enough.
+  // A single frame that matches CSAM takes precedence over all other matches.
   const unlawful = known.find(({ sealed: isCsam }) => isCsam);
   if (unlawful) throw new CsamMatchError(unlawful);
   const [first] = known;
   if (first) throw new InvalidFileError('known', `${first.list}, distance ${first.distance}`);
 }
 
-/** The look of no picture. */
+/** The hash of no real picture. */
 const BLANK_FINGERPRINT = { pdq: 'a5'.repeat(32), quality: 100 };
 
-/** A video takes minutes to render: not while the list that it is compared with is away. */
+/** Checks that the hash list is available before a video is rendered, which takes minutes. */
 export async function expectHashList({ hashList }: WorkerPlatform): Promise<void> {
   await outside('the hash list', () => hashList.match(BLANK_FINGERPRINT.pdq, BLANK_FINGERPRINT.quality));
 }

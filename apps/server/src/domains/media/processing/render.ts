@@ -10,11 +10,11 @@ import { fitted, imageOutputs, sizeOf } from '../files.ts';
 import type { ProcessedFields, FrameHash } from '../store/processing.ts';
 import { decoding } from './errors.ts';
 
-/** What is served of an item: new files made of pixels and samples, so that nothing of the original goes out but what is seen and heard. */
+/** The renditions of an item: new files from pixels and samples, which contain nothing of the original but its visible and audible content. */
 export interface Rendered {
   folder: string;
   facts: ProcessedFields;
-  /** Of what was rendered, and not of what came. */
+  /** Hashes of the renditions, not of the original. */
   hashes: FrameHash[];
 }
 
@@ -31,7 +31,7 @@ interface RenderInput {
   publishProgress(percent: number): void;
 }
 
-/** From 40 percent, where the checks of the file itself end, to just before the end. */
+/** In percent: from the end of the checks of the original to just before the end. */
 const rendering = { from: 40, to: 98 } as const;
 
 export async function renderImage({ platform, folder }: RenderInput, picture: DecodedPicture): Promise<Rendered> {
@@ -62,7 +62,7 @@ function hashesOf(hashes: readonly { pdq: string; quality: number }[]): FrameHas
   return hashes.map(({ pdq, quality }, frame) => ({ frame, pdq: Buffer.from(pdq, 'hex'), quality }));
 }
 
-/** Writes what the decoder sends, under the same names. */
+/** Writes the decoder's output to files of the same names. */
 export function intoFolder(folder: string): NonNullable<DecoderRequest['receive']> {
   return async (name, content) => {
     const path = join(folder, name);

@@ -1,10 +1,10 @@
 import type { ProcessedFields, ProcessingStep } from '../store/processing.ts';
 import type { Work } from './work.ts';
 
-/** One step of the checks. It may be repeated from its start at any time, and then ends the same. */
+/** One step of processing. It can be repeated from its start at any time, with the same result. */
 export interface Step {
   name: 'identify' | 'scan' | 'match' | 'render' | 'hand-over';
-  /** What is stored once it is done; the last step stores for itself. */
+  /** Stored when the step is finished; the last step stores its result itself. */
   reaches?: ProcessingStep;
   run(work: Work): Promise<ProcessedFields>;
 }

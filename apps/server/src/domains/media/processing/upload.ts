@@ -11,7 +11,7 @@ const types: Readonly<Record<string, string>> = {
   '.m3u8': 'application/vnd.apple.mpegurl',
 };
 
-/** Everything that was rendered, under the same names; playlists after what they list, and the one that lists them last. */
+/** Stores all renditions under the same names: playlists after the files that they list, the master playlist last. */
 export async function upload(storage: ObjectStore, id: string, folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));

@@ -12,20 +12,20 @@ import { expectHashList, rejectKnown } from './reject-known.ts';
 import { decoding, outside } from './errors.ts';
 import { intoFolder, renderImage, renderVideo, type DecodedPicture, type Rendered } from './render.ts';
 
-/** One try at one item, with a folder of its own. What several steps need is made once, by the first that asks. */
+/** One attempt at one item, with a temporary folder. Results that several steps need are computed once, on first use. */
 export interface Work {
   item: CheckedItem;
   platform: WorkerPlatform;
   folder: string;
-  /** Path of the file as it came. */
+  /** Path of the original file. */
   original(): Promise<string>;
   /** The picture as pixels, in a file. */
   decoded(): Promise<DecodedPicture>;
-  /** What the headers of a video say. */
+  /** The headers of a video. */
   inspected(): Promise<Result<'inspect-video'>>;
-  /** What is served, in a folder, compared with the lists of known pictures. */
+  /** The renditions in a folder, already compared with the lists of known pictures. */
   rendered(): Promise<Rendered>;
-  /** Tells the owner how far it is, from 0 to 100, and in which state. */
+  /** Publishes progress from 0 to 100, and the state, to the owner. */
   publishProgress(percent: number, state?: MediaState): void;
 }
 
@@ -40,7 +40,7 @@ type ProcessingInput = Pick<Work, 'item' | 'platform' | 'publishProgress'>;
 export async function withWork<Value>(given: ProcessingInput, job: (work: Work) => Promise<Value>): Promise<Value> {
   const { item } = given;
   const folder = folderOf(item.id);
-  // A try that was killed has left it behind.
+  // Left by an attempt that was killed.
   await removeFolder(item.id);
   await mkdir(folder, { mode: 0o700 });
   try {

@@ -12,7 +12,7 @@ interface CheckedColumns {
 
 export type DepictedPersonRow = Awaited<ReturnType<typeof listDepictedPersons>>[number];
 
-/** Who is shown in these items, in the order in which they were stated. */
+/** Lists the depicted people of these items, in the order of declaration. */
 export async function listDepictedPersons(db: Db | Tx, mediaIds: readonly string[]) {
   if (mediaIds.length === 0) return [];
   return db
@@ -32,7 +32,7 @@ const nameable: PreparedStatement = {
     WHERE lower(m.username) = ANY($2::text[]) AND m.state = 'active' AND m.id <> $1::uuid AND ${notBlocked('m.id', '$1::uuid')}`,
 };
 
-/** Ids by username in lower case, of members whom this one may name: they are here, and neither has blocked the other. */
+/** Returns ids by lower-case username, of active members without a block whom the uploader may name. */
 export async function findNameable(tx: Tx, uploaderId: string, usernames: readonly string[]): Promise<Map<string, string>> {
   if (usernames.length === 0) return new Map();
   const rows = await runPrepared<{ id: string; name: string }>(tx, nameable, [uploaderId, usernames]);
@@ -41,7 +41,7 @@ export async function findNameable(tx: Tx, uploaderId: string, usernames: readon
 
 const judgeable = mediaStates.filter(isReviewable);
 
-/** Those of these ids that are releases of this member, and passed the checks. */
+/** Filters the ids of this member's releases that passed the checks. */
 export async function listReleases(tx: Tx, ownerId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await tx
@@ -57,7 +57,7 @@ export async function listReleases(tx: Tx, ownerId: string, ids: readonly string
 
 const MOST_DEPICTIONS = 200;
 
-/** Items that are said to show this member, newest statement first. */
+/** Lists items in which this member was named, newest declaration first. */
 export async function listDepictions(db: Db, memberId: string) {
   return db
     .selectFrom('media_person')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { listDepictedPersons } from './depicted-persons.ts';
 
-/** Everything that this domain holds about a member, as they would read it. */
+/** Returns everything that this domain stores about a member, for their data export. */
 export async function collectMedia(db: Db | Tx, memberId: string) {
   const items = await listAllOwned(db, memberId);
   const people = await listDepictedPersons(
@@ -12,7 +12,7 @@ export async function collectMedia(db: Db | Tx, memberId: string) {
   return {
     items: items.map(({ sealed_at, ...item }) => ({
       ...item,
-      // Its owner must not learn more than that it is under review.
+      // The owner of a CSAM item must learn only that it is under review.
       ...(sealed_at !== null && { state: 'pending_review', reason: null }),
       people: people
         .filter(({ media_id }) => media_id === item.id)
@@ -22,7 +22,7 @@ export async function collectMedia(db: Db | Tx, memberId: string) {
   };
 }
 
-/** In any state: what is removed is theirs until its row goes. */
+/** Lists items in any state, because removed ones are still stored until their rows are deleted. */
 async function listAllOwned(db: Db | Tx, ownerId: string) {
   return db
     .selectFrom('media')
@@ -34,7 +34,7 @@ async function listAllOwned(db: Db | Tx, ownerId: string) {
     .execute();
 }
 
-/** Where others said that they are shown, and what they answered. What became of the item is its owner’s. */
+/** Lists where others named the member, and their answers, without the state of the items. */
 async function listAllDepictions(db: Db | Tx, memberId: string) {
   return db
     .selectFrom('media_person')

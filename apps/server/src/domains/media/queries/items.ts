@@ -3,7 +3,7 @@ import type { Depicts } from '@subrosa/rules/media/people';
 import type { MediaReason, MediaState } from '@subrosa/rules/media/states';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-// More than the limits of all purposes but for what was rejected, of which the newest are enough.
+// More than all limits together except for rejected items, of which the newest suffice.
 const LONGEST_LIST = 300;
 
 /** Columns whose values the database checks against the lists in the rules. */
@@ -16,7 +16,7 @@ interface CheckedColumns {
   shows: Depicts | null;
 }
 
-/** Items that are there for somebody; a removed one is not, for anybody. */
+/** Items except removed ones, which are visible to no one. */
 const items = (db: Db | Tx) =>
   db
     .selectFrom('media')
@@ -49,7 +49,7 @@ export async function findItem(db: Db | Tx, id: string): Promise<Item | undefine
   return items(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** For a change: its other tabs, the people in it and staff wait. */
+/** Locks an item, so that its owner's tabs, named members and staff change it one after the other. */
 export async function lockItem(tx: Tx, id: string): Promise<Item | undefined> {
   return items(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -58,13 +58,13 @@ export async function lockOwned(tx: Tx, ownerId: string, id: string): Promise<It
   return items(tx).where('id', '=', id).where('owner_id', '=', ownerId).forUpdate().executeTakeFirst();
 }
 
-/** Those of these items that belong to this member, in any state. */
+/** Filters the items that belong to this member, in any state. */
 export async function findOwned(db: Db | Tx, ownerId: string, ids: readonly string[]): Promise<Item[]> {
   if (ids.length === 0) return [];
   return items(db).where('owner_id', '=', ownerId).where('id', 'in', ids).execute();
 }
 
-/** Whoever owns them. */
+/** Returns items of any owner. */
 export async function listItems(db: Db | Tx, ids: readonly string[]): Promise<Map<string, Item>> {
   const rows = ids.length === 0 ? [] : await items(db).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row]));
@@ -87,7 +87,7 @@ export async function listOwned(
     .execute();
 }
 
-/** How many a member has that count against the limits. */
+/** Counts a member's items that count against the limits. */
 export async function countItems(tx: Tx, ownerId: string, purpose: MediaPurpose) {
   const { of_purpose, unfinished, unchecked } = await tx
     .selectFrom('media')
@@ -101,7 +101,7 @@ export async function countItems(tx: Tx, ownerId: string, purpose: MediaPurpose)
   return { ofPurpose: Number(of_purpose), unfinished: Number(unfinished), unchecked: Number(unchecked) };
 }
 
-/** Which of these ids are items, whatever their state. */
+/** Filters the ids of existing items, in any state. */
 export async function listExisting(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db.selectFrom('media').select('id').where('id', 'in', ids).execute();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** Which of these members are performers by 18 USC 2257: confidants who are in something of people that is published. */
+/** Filters the performers (18 USC 2257): confidants who are in published media of people. */
 export async function listPerformers(db: Db | Tx, memberIds: readonly string[]): Promise<Set<string>> {
   if (memberIds.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`

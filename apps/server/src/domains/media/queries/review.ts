@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** What staff last wrote to the owner about each of these items. */
+/** Returns the latest note of staff to the owner of each item. */
 export async function listReviewNotes(db: Db | Tx, mediaIds: readonly string[]): Promise<Map<string, string | null>> {
   if (mediaIds.length === 0) return new Map();
   const rows = await db
@@ -30,7 +30,7 @@ export async function isVerified(db: Db | Tx, memberId: string): Promise<boolean
   return row?.identity_verified_at != null;
 }
 
-/** The owner of an item as its reviewer sees them, with how earlier cases about them ended. */
+/** Returns the owner of an item for its reviewer, with the number of earlier decisions. */
 export async function findOwner(db: Db, ownerId: string) {
   return db
     .selectFrom('member')
@@ -52,7 +52,7 @@ export async function findOwner(db: Db, ownerId: string) {
     .executeTakeFirst();
 }
 
-/** Items that wait although their owner has been verified since, and said who is shown. */
+/** Lists declared items that wait although their owner is verified by now. */
 export async function listWaiting(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('media')

@@ -7,13 +7,13 @@ import type { ApiPlatform } from '../../../platform/platform.ts';
 import { listHolders } from './queries.ts';
 import { listRecordPage } from './list-records.ts';
 
-/** Below this lie exports until the sweep takes them, after an hour at most. */
+/** Prefix of exports in the store, which an hourly job deletes. */
 export const RECORDS_PREFIX = 'records/';
 
 const FIVE_MINUTES = 300;
 const CHUNK = 5000;
 
-/** Performers, depictions and the index of both, for who inspects the records. */
+/** Exports performers, depictions and their index for an inspection of the records. */
 export async function exportRecords(db: Db, { storage }: Pick<ApiPlatform, 'storage'>) {
   const records: DepictionRecord[] = [];
   for (let after: string | undefined, more = true; more;) {
@@ -35,10 +35,10 @@ export async function exportRecords(db: Db, { storage }: Pick<ApiPlatform, 'stor
   return { url, performers: performers.length, depictions: records.length };
 }
 
-/** Somebody outside is known by name and release alone. */
+/** People who are not members are identified by name and release. */
 const keyOf = ({ performer: { memberId, name, releaseId } }: DepictionRecord): string => memberId ?? `${name}/${releaseId ?? ''}`;
 
-/** Who somebody is by law stands in the sealed documents that are named here: they are opened for an inspection by a second person's word. */
+/** Identity documents are only named here: opening one for an inspection requires the approval of a second person. */
 function performersOf(records: readonly DepictionRecord[], holders: Awaited<ReturnType<typeof listHolders>>) {
   return [...Map.groupBy(records, keyOf).values()].map((own) => {
     const [first] = own;
@@ -59,7 +59,7 @@ const depictionRow = ({ performer, depiction, consent, statedAt }: DepictionReco
   statedAt,
 });
 
-/** Quoted throughout, and nothing that a spreadsheet would take for a formula. */
+/** Quotes every cell, and prevents spreadsheets from reading a cell as a formula. */
 function csvOf(rows: readonly Readonly<Record<string, string | number | null | undefined>>[]): string {
   const cell = (value: string | number | null | undefined) =>
     `"${String(value ?? '')

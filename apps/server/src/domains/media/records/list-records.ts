@@ -10,7 +10,7 @@ interface RecordsQuery {
   after?: string | undefined;
 }
 
-/** A page of the index, which leads from a person to each depiction and back. */
+/** Returns a page of the index of performers and depictions. */
 export async function listRecordPage(
   db: Db,
   query: RecordsQuery,

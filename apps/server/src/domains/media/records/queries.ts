@@ -8,7 +8,7 @@ interface RecordFilter {
   limit: number;
 }
 
-/** Everybody who is or was shown in something published, a row for each depiction; of the uploader who shows themselves too. */
+/** Lists everyone who is or was depicted in published media, one row per depiction, including uploaders who depict themselves. */
 export async function listRecords(db: Db, { performer, mediaId, after, limit }: RecordFilter) {
   return db
     .selectFrom('depiction_record as record')
@@ -28,7 +28,7 @@ export async function listRecords(db: Db, { performer, mediaId, after, limit }: 
     .execute();
 }
 
-/** What the records of these members hold besides: when they were born, and which documents are kept for the law. */
+/** Returns birth dates and the ids of identity documents that are kept as records. */
 export async function listHolders(db: Db, memberIds: readonly string[]) {
   if (memberIds.length === 0) return new Map<string, { dateOfBirth: string | null; documents: { id: string; storedAt: string }[] }>();
   const born = await db

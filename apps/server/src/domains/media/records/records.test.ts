@@ -37,7 +37,7 @@ async function aRecordsFixture() {
   return { owner, iris, release, shown, alone };
 }
 
-it('the index leads from a depiction to everybody in it, and from a person to each depiction that is published', async () => {
+it('GET /api/staff/usc/records returns all people in a depiction, and all published depictions of one', async () => {
   const { owner, iris, release, shown, alone } = await aRecordsFixture();
   const custodian = await aModerator(api);
   const list = async (query: Record<string, string>) =>
@@ -52,7 +52,7 @@ it('the index leads from a depiction to everybody in it, and from a person to ea
   expect(hers.map(({ depiction }) => depiction.mediaId).toSorted()).toEqual([shown.id, alone.id].toSorted());
 });
 
-it('is handed over as CSV and JSON in a zip, and the audit chain says so', async () => {
+it('POST /api/staff/usc/exports returns CSV and JSON in a zip, and adds an audit entry', async () => {
   const { iris } = await aRecordsFixture();
   const custodian = await aModerator(api);
   const { status, body } = await custodian.call<{ url: string; depictions: number }>('POST', '/api/staff/usc/exports', {});
@@ -61,14 +61,14 @@ it('is handed over as CSV and JSON in a zip, and the audit chain says so', async
   const files = unzip(Buffer.from(await answered.arrayBuffer()));
   expect(Object.keys(files).toSorted()).toEqual(['depictions.csv', 'performers.csv', 'records.json']);
   expect(files['performers.csv']).toContain(`"${iris.username}"`);
-  // Nothing that a spreadsheet would take for a formula.
+  // A spreadsheet does not read this cell as a formula.
   expect(files['performers.csv']).toContain(`"'=Ada ""A"" Lovelace"`);
   expect(JSON.parse(files['records.json'] ?? '')).toMatchObject({ records: { length: body.depictions } });
   const logged = await api.db.selectFrom('audit_entry').select('action').where('actor_id', '=', custodian.id).execute();
   expect(logged).toContainEqual({ action: 'records.exported' });
 });
 
-it('keeps what was shown of a performer when the item is removed, with its days, the names they had, and which documents are on record', async () => {
+it("keeps a performer's record after removal, with dates, former names and identity documents", async () => {
   const owner = await aMember(api.db, api.config, { accountType: 'confidant', verified: true });
   await aProfile(api.db, owner.id);
   await api.db.updateTable('profile').set({ birth_date: '1990-04-05' }).where('member_id', '=', owner.id).execute();
@@ -95,11 +95,11 @@ it('keeps what was shown of a performer when the item is removed, with its days,
   for (const value of [later, owner.username, '1990-04-05', `${document} (2026-11-02)`]) expect(performer).toContain(value);
   const depiction = (files['depictions.csv'] ?? '').split('\r\n').find((line) => line.includes(item.id)) ?? '';
   expect(depiction).toContain(removedAt.toISOString());
-  // Who is no performer leaves no record.
+  // Members who are no performers leave no record.
   expect(files['depictions.csv']).not.toContain(plain.id);
 });
 
-it.each(['support', 'reviewer', 'moderator', 'auditor', 'administrator'] as const)('there are no records for %s', async (role) => {
+it.each(['support', 'reviewer', 'moderator', 'auditor', 'administrator'] as const)('returns 404 to the role %s on the routes of records', async (role) => {
   const other = await aModerator(api, role);
   expect((await other.call('GET', '/api/staff/usc/records')).status).toBe(404);
   expect((await other.call('POST', '/api/staff/usc/exports', {})).status).toBe(404);

@@ -23,7 +23,7 @@ interface SaveResult {
 
 const keyOf = ({ who, memberId, name, releaseId }: DepictedPerson) => JSON.stringify([who, memberId, name, releaseId]);
 
-/** Replaces who is shown. Whoever was named before and still is keeps their answer: an objection is not stated away. */
+/** Replaces the depicted people. A member who stays named keeps their answer, so that an objection cannot be removed by declaring again. */
 export async function saveDeclaration(
   tx: Tx,
   item: { id: string; shows: Depicts | null },

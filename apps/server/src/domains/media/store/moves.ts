@@ -9,17 +9,17 @@ interface Move {
   reason?: MediaReason;
 }
 
-/** Whose queue it is not: see `media.sealed_at`. */
+/** Marks the item as CSAM, which is excluded from the moderation queue. */
 export async function flagAsCsam(tx: Tx, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('media')
-    // Addresses that anybody holds stop working, also where it was not published.
+    // Invalidates all URLs of the item, also if it was not published.
     .set((eb) => ({ sealed_at: at, reason: 'known', generation: eb('generation', '+', 1) }))
     .where('id', '=', id)
     .execute();
 }
 
-/** Moves an item, if the table of moves allows it from where it is; null when it does not, or when it is gone. */
+/** Changes an item's state if the table of transitions allows it; null if not, or if the item is deleted. */
 export async function moveMedia(tx: Tx, { id, to, at, reason }: Move): Promise<{ ownerId: string } | null> {
   const moved = await tx
     .updateTable('media')
@@ -27,7 +27,7 @@ export async function moveMedia(tx: Tx, { id, to, at, reason }: Move): Promise<{
       state: to,
       changed_at: at,
       reason: reason ?? null,
-      // Others hold addresses of what was published: they stop working.
+      // Invalidates the URLs of a published item.
       generation: eb
         .case()
         .when('state', '=', 'published')

@@ -2,12 +2,12 @@ import type { MediaKind, MediaPurpose } from '@subrosa/rules/media/limits';
 import type { MediaState } from '@subrosa/rules/media/states';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** Steps in their order; the last one that was finished is stored, so that a crash repeats one of them and not all. */
+/** Steps in order; the last finished one is stored, so that a crash repeats only one step. */
 export const processingSteps = ['identified', 'scanned', 'matched', 'rendered'] as const;
 
 export type ProcessingStep = (typeof processingSteps)[number];
 
-/** An item that is checked and rendered. */
+/** An item that is being processed. */
 export interface CheckedItem {
   id: string;
   ownerId: string;
@@ -26,7 +26,10 @@ export interface ProcessedFields {
   placeholder?: Buffer;
 }
 
-/** Counted before anything is opened: a file that kills whoever opens it is counted too. Null when it waits no more. */
+/**
+ * Counts the attempt before the file is opened, so that a file that kills the process is counted too. Null when the item is
+ * not waiting.
+ */
 export async function startAttempt(db: Db, id: string): Promise<CheckedItem | null> {
   const begun = await db
     .updateTable('media')
@@ -38,7 +41,7 @@ export async function startAttempt(db: Db, id: string): Promise<CheckedItem | nu
   return (begun as CheckedItem | undefined) ?? null;
 }
 
-/** The try failed through no fault of the file. */
+/** Uncounts an attempt that failed because of a dependency. */
 export async function returnAttempt(db: Db, id: string): Promise<void> {
   await db
     .updateTable('media')
@@ -63,7 +66,7 @@ export interface FrameHash {
   quality: number;
 }
 
-/** At a repetition the hashes are made again, and are the same or better. */
+/** Replaces the hashes of an earlier attempt. */
 export async function storeHashes(tx: Tx, id: string, hashes: readonly FrameHash[]): Promise<void> {
   await tx.deleteFrom('media_hash').where('media_id', '=', id).execute();
   if (hashes.length === 0) return;

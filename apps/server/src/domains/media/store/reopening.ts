@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** The one way out of a rejection by the checks: the match was dismissed, so that step counts as passed. */
+/** The only transition out of a rejection by the checks: the match was dismissed, so its step counts as passed. */
 export async function reopenMatched(tx: Tx, id: string, at: Date): Promise<{ ownerId: string } | null> {
   const reopened = await tx
     .updateTable('media')

@@ -2,7 +2,7 @@ import type { AcceptedType, MediaKind, MediaPurpose } from '@subrosa/rules/media
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** Until the end of the transaction: two tabs would both count before either adds. */
+/** Serializes uploads of a member, because two concurrent requests could both count before either inserts. */
 export async function lockUploads(tx: Tx, ownerId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`media.uploads ${ownerId}`}, 0))`.execute(tx);
 }
@@ -37,7 +37,7 @@ export async function addUpload(tx: Tx, upload: NewUpload): Promise<void> {
     .execute();
 }
 
-/** Somebody goes on with it: the sweep leaves it alone for another day. Null where it is not theirs, or not unfinished. */
+/** Resets the age of an upload, so that it is kept for another day. Undefined if it is not the member's or not unfinished. */
 export async function touchUpload(tx: Tx, { ownerId, id, at }: { ownerId: string; id: string; at: Date }) {
   return tx
     .updateTable('media')
@@ -49,12 +49,12 @@ export async function touchUpload(tx: Tx, { ownerId, id, at }: { ownerId: string
     .executeTakeFirst();
 }
 
-/** The name of the file was for choosing it again; nobody needs to know it any more. */
+/** Deletes the file name, which is needed only to choose the same file again when an upload resumes. */
 export async function clearUploadName(tx: Tx, id: string, uploadedAt: Date): Promise<void> {
   await tx.updateTable('media').set({ file_name: null, upload_id: null, uploaded_at: uploadedAt }).where('id', '=', id).execute();
 }
 
-/** The row takes its files along: a trigger asks for their removal, whoever deletes it. */
+/** A trigger enqueues the deletion of the files for every deleted row. */
 export async function deleteItem(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('media').where('id', '=', id).execute();
 }
@@ -63,7 +63,7 @@ export async function deleteAbandoned(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('media').where('state', '=', 'uploading').where('changed_at', '<', before).execute();
 }
 
-/** All that were removed, or one of them; a release stays as long as an item rests on it. */
+/** Deletes all removed items, or one of them; a release is kept while an item depends on it. */
 export async function deleteRemoved(tx: Tx, only?: string): Promise<void> {
   await tx
     .deleteFrom('media')

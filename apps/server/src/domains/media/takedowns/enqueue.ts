@@ -12,5 +12,5 @@ export interface Search {
 
 export const enqueueFindCopies = (tx: Tx, search: Search) => enqueue(tx, FIND_COPIES, search, { key: `${FIND_COPIES}/${search.sourceId}` });
 
-/** Not before then: whoever sent the notice has until that day to go to court. */
+/** Runs on that day, because the sender of the notice can take legal action until then. */
 export const enqueueReinstate = (tx: Tx, id: string, runAt: Date) => enqueue(tx, REINSTATE, { id }, { key: `${REINSTATE}/${id}`, runAt });

@@ -8,7 +8,7 @@ import { listTakedowns } from './store.ts';
 import { takeItemDown } from './take-down.ts';
 
 export const takedownTasks = ({ db, clock }: WorkerPlatform): Tasks => ({
-  // The list is committed by now: what is checked meanwhile meets it there, and what was checked before is found here.
+  // The list is committed by now: uploads that are processed now find it, and earlier ones are found here.
   [FIND_COPIES]: async (payload) => {
     const { sourceId, reason } = payload as Search;
     const fingerprints = await transaction(db, (tx) => listTakedowns(tx, sourceId));

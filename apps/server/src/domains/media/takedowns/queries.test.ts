@@ -10,10 +10,10 @@ import { addTakedowns } from './store.ts';
 
 const testDb = useDatabase();
 
-describe('pictures that are alike', () => {
+describe('take-down queries', () => {
   const base = Buffer.from('d811ac390bfa6005d08543fe27fd5a11f6b55bdd2603000dc26476fc79fc76b5', 'hex');
 
-  /** With this many bits turned, as evenly over the whole as they can be: the worst case of the index. */
+  /** Flips this many bits, spread as evenly as possible, which is the worst case of the index. */
   function spread(bits: number): Buffer {
     const turned = Buffer.from(base);
     for (let count = 0; count < bits; count += 1) {
@@ -23,7 +23,7 @@ describe('pictures that are alike', () => {
     return turned;
   }
 
-  it('are found up to 31 of 256 bits apart, and not beyond', async () => {
+  it('listAlike finds pictures up to 31 of 256 bits apart, and ignores vague hashes', async () => {
     const ids = new Map<number, string>();
     const { id: ownerId } = await aMember(testDb.db, testDb.config);
     for (const bits of [0, 1, 16, 31, 32, 40]) {
@@ -41,7 +41,7 @@ describe('pictures that are alike', () => {
     expect(chunksAround(base)).toHaveLength(272);
   });
 
-  it('are asked of the list in the same way, and too vague ones never', async () => {
+  it('findTakedown matches up to 31 bits apart, and ignores vague hashes', async () => {
     const source = { sourceId: newId(), decidedBy: null, at: new Date() };
     await transaction(testDb.db, (tx) => addTakedowns(tx, [{ pdq: base, quality: 80 }], source));
     expect(await findTakedown(testDb.db, { pdq: spread(31), quality: 50 })).toEqual({ distance: 31, sealed: false });

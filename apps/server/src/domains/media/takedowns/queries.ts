@@ -5,7 +5,7 @@ import { matching } from '../../../platform/hash-list/hash-list.ts';
 const CHUNKS = 16;
 const BITS = 16;
 
-/** Every chunk as it is and with any one bit turned: whoever is alike shares one of them. Written as `pdq_chunks` writes them. */
+/** Returns each chunk and its variants with one flipped bit: similar pictures share at least one. Encoded like SQL's `pdq_chunks`. */
 export function chunksAround(pdq: Buffer): number[] {
   return Array.from({ length: CHUNKS }, (_, chunk) => {
     const value = (chunk << BITS) | pdq.readUInt16BE(chunk * 2);
@@ -13,7 +13,7 @@ export function chunksAround(pdq: Buffer): number[] {
   }).flat();
 }
 
-/** Items that look like this picture, whoever owns them and whatever their state. */
+/** Lists items similar to this picture, of any owner and in any state. */
 export async function listAlike(db: Db | Tx, pdq: Buffer): Promise<string[]> {
   const rows = await db
     .selectFrom('media_hash')
@@ -26,7 +26,7 @@ export async function listAlike(db: Db | Tx, pdq: Buffer): Promise<string[]> {
   return rows.map(({ media_id: id }) => id);
 }
 
-/** How far the nearest picture is that staff took down, one that was reported first; null where none is alike, or where it shows too little to say. */
+/** Returns the distance of the nearest picture on the take-down list, CSAM first; null if none is similar or the hash is too vague. */
 export async function findTakedown(
   db: Db | Tx,
   { pdq, quality }: { pdq: Buffer; quality: number },

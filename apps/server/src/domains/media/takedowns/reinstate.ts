@@ -4,7 +4,7 @@ import { changeState } from '../commands/change-state.ts';
 import { publish } from '../commands/publish.ts';
 import { lockItem } from '../queries/items.ts';
 
-/** What a notice hid, and a counter-notice brings back; not what was rejected for being known. */
+/** Publishes an item again after a counter-notice, unless it was rejected as known. */
 export async function reinstate(tx: Tx, clock: Clock, id: string): Promise<void> {
   const item = await lockItem(tx, id);
   if (item?.state !== 'rejected' || item.reason === 'known' || item.step !== 'rendered' || item.shows === null) return;

@@ -7,7 +7,7 @@ export interface Fingerprint {
   quality: number;
 }
 
-/** What these items look like, as far as they show enough to say. */
+/** Lists the hashes of these items that are distinct enough to compare. */
 export async function listFingerprints(tx: Tx, mediaIds: readonly string[]): Promise<Fingerprint[]> {
   if (mediaIds.length === 0) return [];
   return tx
@@ -22,7 +22,7 @@ interface Source {
   sourceId: string;
   decidedBy: string | null;
   at: Date;
-  /** Copies go to the named persons. */
+  /** The picture is CSAM, so that matches are for the CSAM reviewers only. */
   sealed?: boolean;
 }
 

@@ -56,7 +56,7 @@ async function fingerprintOf(content: Buffer): Promise<{ pdq: Buffer; quality: n
   return { pdq: Buffer.from(pdq, 'hex'), quality };
 }
 
-/** A published item that looks like this. */
+/** A published item with the hash of this picture. */
 async function published(content: Buffer, at = 0): Promise<string> {
   const { id } = await aPublishedItem(testDb.db, { ownerId: owners[at % owners.length] ?? '' });
   await testDb.db
@@ -66,7 +66,7 @@ async function published(content: Buffer, at = 0): Promise<string> {
   return id;
 }
 
-/** The same picture as others have it: of another size, in another format, of another quality. */
+/** The same picture in another size, format and quality. */
 function copyOf(original: Buffer, at: number): Promise<Buffer> {
   const resized = sharp(original).resize({ width: 240 + at * 6 });
   const quality = 35 + (at % 6) * 10;
@@ -82,8 +82,8 @@ const takeDownOf = (mediaIds: readonly string[], fingerprints: { pdq: Buffer; qu
     takeDown(tx, platform.clock, { sourceId: newId(), mediaIds, fingerprints, decidedBy: null, reason: 'person_without_consent' }),
   );
 
-describe('a picture that staff took down', () => {
-  it('is gone within a minute with a hundred copies of it; one unlike it stays; their owners are told', async () => {
+describe('takeDown', () => {
+  it('removes an item and a hundred copies within a minute, keeps others, and notifies the owners', async () => {
     const original = await aJpeg({ width: 900, height: 700, seed: 31 });
     const named = await published(original);
     const copies: string[] = [];
@@ -103,7 +103,7 @@ describe('a picture that staff took down', () => {
     await eventually(async () => (await countNotified()).count === '101', 30_000, 'every owner told');
   }, 150_000);
 
-  it('is stopped before anybody sees it when it is uploaded again, also by somebody else and smaller', async () => {
+  it('rejects a later upload of a smaller copy, also by another member', async () => {
     const original = await aJpeg({ width: 900, height: 700, seed: 41 });
     await takeDownOf([], [await fingerprintOf(original)]);
     const [ownerId = ''] = owners;

@@ -8,16 +8,16 @@ import { enqueueFindCopies } from './enqueue.ts';
 import { addTakedowns, listFingerprints, type Fingerprint } from './store.ts';
 
 interface Takedown {
-  /** What asked for it, such as a notice. */
+  /** Id of the origin, such as a notice. */
   sourceId: string;
   mediaIds: readonly string[];
-  /** Pictures that were handed in, as what they look like. */
+  /** Hashes of pictures that were submitted with the notice. */
   fingerprints: readonly Fingerprint[];
   decidedBy: string | null;
   reason: MediaReason;
 }
 
-/** These items go at once, their copies by a job, and new ones are stopped before anybody sees them. */
+/** Removes these items immediately, enqueues the search for copies, and prevents new uploads of them. */
 export async function takeDown(tx: Tx, clock: Clock, { sourceId, mediaIds, fingerprints, decidedBy, reason }: Takedown): Promise<void> {
   const all = [...fingerprints, ...(await listFingerprints(tx, mediaIds))];
   await addTakedowns(tx, all, { sourceId, decidedBy, at: clock.now() });
@@ -27,7 +27,10 @@ export async function takeDown(tx: Tx, clock: Clock, { sourceId, mediaIds, finge
 
 type TakedownTarget = Pick<Takedown, 'reason' | 'sourceId'> & { id: string };
 
-/** Its owner is told why. What a list knew waits, sealed, for the decision of its own case. */
+/**
+ * Removes an item and notifies its owner with the reason. An item that matched a hash list stays quarantined until its own
+ * case is decided.
+ */
 export async function takeItemDown(tx: Tx, clock: Clock, { id, reason, sourceId }: TakedownTarget): Promise<void> {
   const item = await lockItem(tx, id);
   if (!item || item.reason === 'known') return;

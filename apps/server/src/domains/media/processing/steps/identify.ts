@@ -5,10 +5,10 @@ import { InvalidFileError } from '../errors.ts';
 import type { Step } from '../step.ts';
 import type { Work } from '../work.ts';
 
-/** Below this there is nothing to see, and encoders begin to refuse. */
+/** Smaller pictures show nothing, and some encoders reject them. */
 const LEAST_SIDE = 16;
 
-/** What the file really is, by its bytes: of a kind that was announced, readable, and of a size that can be borne. */
+/** Determines the actual type from the bytes: it must be accepted, readable and within the size limits. */
 export const identify: Step = {
   name: 'identify',
   reaches: 'identified',

@@ -3,7 +3,7 @@ import { emit } from '../../../../platform/jobs/emit.ts';
 import { moveMedia } from '../../store/moves.ts';
 import type { Step } from '../step.ts';
 
-/** Harmless and rendered: from now on its owner sees it, and the house goes on with it. */
+/** Marks the item as scanned: its owner sees it, and other domains react. */
 export const markScanned: Step = {
   name: 'hand-over',
   run: async ({ item: { id }, platform: { db, clock }, publishProgress }) => {

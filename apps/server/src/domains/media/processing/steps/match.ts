@@ -1,6 +1,6 @@
 import type { Step } from '../step.ts';
 
-/** Whether it is a copy of a known picture, before anybody sees it. What is compared is what would be served, so it is rendered first. */
+/** Compares the item with known pictures before it becomes visible. Renders it first, because the renditions are compared. */
 export const match: Step = {
   name: 'match',
   reaches: 'matched',

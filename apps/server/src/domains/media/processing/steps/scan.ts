@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { outside, InvalidFileError } from '../errors.ts';
 import type { Step } from '../step.ts';
 
-/** The whole file goes to the virus scanner; without its word nothing goes on. */
+/** Sends the whole file to the virus scanner; processing continues only with its result. */
 export const scan: Step = {
   name: 'scan',
   reaches: 'scanned',

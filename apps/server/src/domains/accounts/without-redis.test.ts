@@ -22,10 +22,10 @@ describe('while Redis is unavailable', () => {
   it.each([
     ['logging in', () => browser.login(member)],
     ['signing up', () => browser.signUp(aPerson())],
-    ['asking for salts', () => browser.call('POST', '/api/auth/parameters', { names: [member.email] })],
-    ['forgetting a password', () => browser.call('POST', '/api/hash/forgot', { email: member.email })],
-    ['asking for a device link', () => browser.call('POST', '/api/hash/sessions', { email: member.email })],
-    ['guessing one’s own password', () => browser.call('DELETE', '/api/users/delete', { password: 'A'.repeat(43) }, bearer)],
+    ['requesting salts', () => browser.call('POST', '/api/auth/parameters', { names: [member.email] })],
+    ['requesting a password reset', () => browser.call('POST', '/api/hash/forgot', { email: member.email })],
+    ['requesting a device link', () => browser.call('POST', '/api/hash/sessions', { email: member.email })],
+    ['checking a password', () => browser.call('DELETE', '/api/users/delete', { password: 'A'.repeat(43) }, bearer)],
   ])('%s returns 503 with a Retry-After header', async (_what, call) => {
     const answered = await call();
     expect(answered).toMatchObject({ status: 503, code: 'server.busy' });

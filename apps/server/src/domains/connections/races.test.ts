@@ -39,9 +39,14 @@ type Act = () => Promise<{ status: number }>;
 
 /** Concurrent actions of two members, with their state before and the possible states after. */
 const races: { name: string; from: ConnectionState; acts: readonly Act[]; ends: readonly (string | null)[] }[] = [
-  { name: 'both ask', from: 'none', acts: [() => one.requestConnection(other), () => other.requestConnection(one)], ends: ['connected'] },
   {
-    name: 'both ask twice',
+    name: 'both send a request',
+    from: 'none',
+    acts: [() => one.requestConnection(other), () => other.requestConnection(one)],
+    ends: ['connected'],
+  },
+  {
+    name: 'both send a request twice',
     from: 'none',
     acts: [
       () => one.requestConnection(other),
@@ -52,7 +57,7 @@ const races: { name: string; from: ConnectionState; acts: readonly Act[]; ends: 
     ends: ['connected'],
   },
   {
-    name: 'one asks again while the other confirms',
+    name: 'one repeats the request while the other confirms',
     from: 'asking',
     acts: [() => one.requestConnection(other), () => other.confirm(one)],
     ends: ['connected'],
@@ -72,14 +77,14 @@ const races: { name: string; from: ConnectionState; acts: readonly Act[]; ends: 
   { name: 'both delete', from: 'connected', acts: [() => one.change(other, 'delete'), () => other.change(one, 'delete')], ends: [null] },
   { name: 'one blocks while the other confirms', from: 'asking', acts: [() => one.block(other), () => other.confirm(one)], ends: [null] },
   {
-    name: 'one blocks while the other asks',
+    name: 'one blocks while the other sends a request',
     from: 'none',
     acts: [() => one.block(other), () => other.requestConnection(one)],
     ends: [null],
   },
   { name: 'both block', from: 'connected', acts: [() => one.block(other), () => other.block(one)], ends: [null] },
   {
-    name: 'one blocks while the other chooses a favourite',
+    name: 'one blocks while the other adds a favourite',
     from: 'none',
     acts: [() => one.block(other), () => other.call('POST', '/api/favourite/user', { memberId: one.id })],
     ends: [null],

@@ -3,7 +3,7 @@ import { presenceIn } from '../../../platform/realtime/presence.ts';
 
 export const presenceReactions: readonly Reaction[] = [
   reaction('devices.signedOut', 'explore.forget-presence', async ({ event, platform: { redis }, afterCommit }) => {
-    // While Redis is unavailable nothing needs to be removed: its entries expire before it is back.
+    // While Redis is unavailable nothing needs to be removed: its entries expire meanwhile.
     afterCommit(() => (redis.isReady ? presenceIn(redis).leave(event.data) : undefined));
   }),
 ];

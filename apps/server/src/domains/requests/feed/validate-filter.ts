@@ -19,7 +19,7 @@ export function validateFilter(query: FeedQuery) {
   const inCategories = interests.filter(({ category }) => query.category?.includes(category)).map(({ number }) => number);
   // Both a radius and a city imply a search by distance.
   const isNear = query.location || query.radius !== undefined || query.city !== undefined;
-  // A larger radius excludes no posts.
+  // Beyond the last band the radius excludes no posts.
   const radius = isNear ? radiusBand(query.radius ?? requestLimits.radius) : null;
   return {
     filter: requestFilter({

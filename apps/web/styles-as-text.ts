@@ -4,14 +4,14 @@ import type { Plugin } from 'vite';
 export const WRITERS =
   /@mantine\/core\/esm\/core\/(?:InlineStyles\/InlineStyles|MantineProvider\/(?:MantineClasses\/MantineClasses|MantineCssVariables\/MantineCssVariables|use-mantine-color-scheme\/use-mantine-color-scheme))\.mjs$/;
 
-/** The same style sheet, given to the browser as text and not as HTML. */
+/** Replaces HTML by text in the code that inserts the style sheet. */
 export function asText(code: string): string {
   return code
     .replaceAll(/dangerouslySetInnerHTML: \{ __html: (.+) \}$/gm, 'children: $1')
     .replaceAll('style.innerHTML = ', 'style.textContent = ');
 }
 
-/** Trusted Types refuse a string as HTML, on our pages everywhere; Mantine writes its style sheets so, and offers no other way for some of them. */
+/** Our Trusted Types policy forbids strings as HTML; Mantine inserts style sheets in this way, partly without an alternative. */
 export function stylesAsText(): Plugin {
   return {
     name: 'subrosa:styles-as-text',

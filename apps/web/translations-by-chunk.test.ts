@@ -11,20 +11,20 @@ const received = () => {
 };
 const all = { terms1: ['a'], shared: ['b'], reason: ['c'], inbox1: ['d'], nobody: ['e'] };
 
-it('gives a part the words that nobody else says', () => {
+it('gives a chunk the messages that only its feature uses', () => {
   expect(received().of('legal', all)).toEqual({ terms1: ['a'] });
   expect(received().of('staff', all)).toEqual({ inbox1: ['d'] });
 });
 
-it('leaves to everybody what several say, what members read of staff, and what nobody was heard saying', () => {
+it('gives the main chunk messages of several features, those shared with members, and unused ones', () => {
   expect(received().of('main', all)).toEqual({ shared: ['b'], reason: ['c'], nobody: ['e'] });
 });
 
-it('reads a compiled catalog', async () => {
+it('parses a compiled catalog', async () => {
   const code = String.raw`/*eslint-disable*/export const messages=JSON.parse("{\"abcdef\":[\"It\'s \\\"yes\\\"\"]}");`;
   expect(await messagesIn(code)).toEqual({ abcdef: [`It's "yes"`] });
 });
 
-it('fails where catalogs are compiled in a new way', async () => {
+it('rejects a catalog in an unknown format', async () => {
   await expect(messagesIn('export const words = {}')).rejects.toThrow('in a new way');
 });

@@ -6,12 +6,12 @@ type Messages = Record<string, unknown>;
 
 const MAIN = 'main';
 const MARKER = /["'`]words:([\w-]+):([\w-]+)["'`]/;
-// Ids of messages are digests of six characters. Another string that looks like one only leaves a message where all fetch it.
+// Message ids are digests of six characters. Another string that resembles one only moves a message to the main chunk.
 const ID = /["'`]([^"'`\s]{6})["'`]/g;
 
 const partOf = (file: string) => Object.entries(translationChunks).find(([, folders]) => folders.test(file))?.[0] ?? MAIN;
 
-/** Where each message is said, as the modules of a build name it. */
+/** The files of a build in which each message is used. */
 export class MessageUses {
   readonly #parts = new Map<string, Set<string>>();
 
@@ -22,7 +22,7 @@ export class MessageUses {
     }
   }
 
-  /** The messages that this part alone says; the main one has those of several, and those that nobody was heard saying. */
+  /** The messages that only this chunk uses; the main chunk contains those of several chunks, and unused ones. */
   of(part: string, messages: Messages): Messages {
     return Object.fromEntries(Object.entries(messages).filter(([id]) => this.#homeOf(id) === part));
   }
@@ -33,14 +33,14 @@ export class MessageUses {
   }
 }
 
-/** A compiled catalog is a module of its own. */
+/** Parses the messages of a compiled catalog, which is a module. */
 export async function messagesIn(code: string): Promise<Messages> {
   const { messages } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { messages?: Messages };
   if (!messages) throw new Error('the catalog is compiled in a new way');
   return messages;
 }
 
-/** Divides the catalog of each language by who needs its words. In development every part is the whole catalog. */
+/** Divides the catalog of each language into chunks by feature. In development every chunk is the whole catalog. */
 export function translationsByChunk(): Plugin {
   const uses = new MessageUses();
   const catalogs = new Map<string, Messages>();
@@ -61,7 +61,7 @@ export function translationsByChunk(): Plugin {
         return { code: `export const messages = JSON.parse("words:${query?.replace('.po', '') ?? MAIN}:${locale}");`, map: null };
       },
     },
-    // By then every module was read.
+    // At this stage every module has been read.
     renderChunk(code) {
       const [marker, part = '', locale = ''] = MARKER.exec(code) ?? [];
       const messages = catalogs.get(locale);

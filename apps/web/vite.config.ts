@@ -12,12 +12,12 @@ const REALTIME = 'http://127.0.0.1:13001';
 const GATEWAY = 'http://127.0.0.1:13002';
 const DOCUMENTS = 'http://127.0.0.1:13003';
 
-// Named, because tools read this file from other folders.
+// Explicit, because tools load this file from other folders.
 const here = { cwd: import.meta.dirname };
 
 /**
- * What every page needs is one file, not eighty: it compresses better, and is one request. `main.tsx` stays apart, because it waits
- * for the words, and what waits must not be what pages import.
+ * Code that every page needs is one file instead of eighty: it compresses better and needs one request. `main.tsx` stays separate, because
+ * it awaits the translations, and pages must not import a module that waits.
  */
 const filesInCommon = { name: 'core', tags: ['$initial' as const], test: (id: string) => !/\/(?:index\.html|main\.tsx)$/.test(id) };
 
@@ -36,18 +36,18 @@ const config = (...more: Plugin[]): UserConfig => ({
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // None of our modules does anything by being imported: a page loads what it uses of a feature's index, and no more.
+    // None of our modules has side effects: a page loads only the parts of a feature's index that it uses.
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: /\/apps\/web\/src\/.*\.tsx?$/, sideEffects: false }] },
       output: { codeSplitting: { groups: [filesInCommon] } },
     },
   },
   server: {
-    // In a container 0.0.0.0, so that its published port is answered.
+    // 0.0.0.0 in a container, so that its published port accepts connections.
     host: process.env['HOST'] ?? 'localhost',
     port: 13080,
     strictPort: true,
-    // As a balancer does: sockets to realtime, files to the gateway, looks at documents to theirs, everything else to api.
+    // Like the load balancer: sockets to realtime, files to the gateway, documents to their process, all other requests to the api.
     proxy: {
       '/sails/socket.io': { target: REALTIME, ws: true },
       '/media/': GATEWAY,

@@ -26,10 +26,10 @@ import { startSession } from './shared/session/start-session.ts';
 reportUncaughtErrors();
 watchForms();
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: retryTransient } } });
-// Beside the session and the words, not after them.
+// Prefetched in parallel with the session and the translations.
 void queryClient.prefetchQuery(configQuery);
 const sessionStarted = startSession();
-// Where it cannot be known who is here, the guard of private pages shows the failure page.
+// When the session cannot be restored, the guard of private pages shows the error page.
 sessionStarted.catch(reportOnce);
 const router = createAppRouter({ queryClient, sessionStarted });
 router.subscribe('onResolved', () => {

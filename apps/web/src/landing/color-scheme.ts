@@ -1,4 +1,4 @@
-/** Where Mantine keeps the theme, so that the app and this page agree. */
+/** Where Mantine stores the theme, so that the app and this page use the same one. */
 const KEY = 'mantine-color-scheme-value';
 
 type ColorScheme = 'dark' | 'light';

@@ -1,4 +1,4 @@
-/** Runs in the head, before anything is drawn. */
+/** Runs in the head, before the page is rendered. */
 import { readConsent } from '../shared/consent.ts';
 import { LANGUAGE_KEY } from '../shared/i18n/language-key.ts';
 import { isLocked } from '../shared/quick-exit.ts';
@@ -16,13 +16,13 @@ try {
   root.toggleAttribute('data-locked', isLocked());
   const language = localStorage.getItem(LANGUAGE_KEY);
   if (isFlaggedSignedIn()) {
-    // A member's home is in the app, which knows whether the session still holds.
+    // Members are redirected to the app, which verifies whether the session is still valid.
     root.hidden = true;
     location.replace('/requests');
   } else if (language && language !== root.lang && !new URLSearchParams(location.search).has('language')) {
-    // The server knows the browser's languages, but not the one that was chosen here.
+    // The server knows the browser's languages, but not the language chosen here.
     location.replace(`/?language=${encodeURIComponent(language)}${location.hash}`);
   }
 } catch {
-  // A browser that keeps nothing shows the gate every time.
+  // Without local storage the gate is shown at every visit.
 }

@@ -1,4 +1,4 @@
-/** An element that the page was rendered with; its absence is a bug. */
+/** Returns an element of the rendered page; a missing one is a bug. */
 export function one<E extends Element>(within: ParentNode, selector: string, kind: new () => E): E {
   const found = within.querySelector(selector);
   if (!(found instanceof kind)) throw new Error(`the page has no ${selector}`);

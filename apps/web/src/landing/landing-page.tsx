@@ -22,7 +22,7 @@ const PlainAnchor: Anchor = ({ to, className, children }) => (
   </a>
 );
 
-/** The home page as static HTML. Which of gate, page and lock is seen is decided in the style sheet, by attributes of the root. */
+/** The home page as static HTML. Attributes of the root decide in the style sheet whether gate, page or lock is visible. */
 export function LandingPage({ locale }: LandingPageProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The landing page's script: small, without a library, and only for what plain HTML cannot do. */
+/** The landing page's script: small, without libraries, and only for what plain HTML cannot do. */
 import { saveConsent } from '../shared/consent.ts';
 import { countPageView } from '../shared/api/analytics.ts';
 import { LANGUAGE_KEY } from '../shared/i18n/language-key.ts';
@@ -20,7 +20,7 @@ function handleQuickExit() {
 function watchAgeGate(form: HTMLFormElement) {
   const terms = one(form, 'input[required]', HTMLInputElement);
   const error = one(form, '#terms-error', HTMLElement);
-  // The sentence of the specification, in place of the browser's own.
+  // Shows the message of the specification instead of the browser's own.
   form.noValidate = true;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -48,7 +48,7 @@ for (const button of all('[data-statistics]', HTMLElement)) {
 for (const button of all('[data-theme]', HTMLElement)) {
   button.addEventListener('click', () => {
     chooseColorScheme(button.dataset['theme'] === 'light' ? 'light' : 'dark');
-    // The pressed button has made room for its opposite.
+    // The pressed button was replaced by its counterpart.
     all('[data-theme]', HTMLElement)
       .find((other) => other !== button)
       ?.focus();
@@ -61,7 +61,7 @@ for (const select of all('select', HTMLSelectElement)) {
     sessionStorage.setItem(LANGUAGE_CHANGED, '');
     location.assign(`/?language=${select.value}`);
   });
-  // Each language is a page of its own: who chose with the keyboard goes on where they were.
+  // Each language is a page of its own: restores the focus of keyboard users.
   if (sessionStorage.getItem(LANGUAGE_CHANGED) !== null && select.checkVisibility()) {
     sessionStorage.removeItem(LANGUAGE_CHANGED);
     select.focus();
@@ -78,5 +78,5 @@ one(document, '[data-unlock]', HTMLElement).addEventListener('click', () => {
   unlock();
   root.toggleAttribute('data-locked', false);
 });
-// A page that the browser kept whole comes back as it was left.
+// A page from the back-forward cache keeps its state, so the lock has to be applied again.
 window.addEventListener('pageshow', () => root.toggleAttribute('data-locked', isLocked()));

@@ -4,7 +4,7 @@ import { ResponseError } from '@subrosa/contract/client/errors';
 import { visitor } from '../shared/api/visitor.ts';
 import { one } from './elements.ts';
 
-/** Sends the form as the app does, and shows what the service says: about a field beside it, else below. */
+/** Sends the form as the app does; shows field errors beside their fields and other messages below. */
 export function watchNewsletterForm(form: HTMLFormElement): void {
   const sentences = JSON.parse(form.dataset['newsletter'] ?? '{}') as Partial<Record<string, string>>;
   const status = one(form, '[role=status]', HTMLElement);
@@ -30,7 +30,7 @@ export function watchNewsletterForm(form: HTMLFormElement): void {
 
   async function send() {
     const values = new FormData(form);
-    // Not `disabled`, which would take the focus away.
+    // Not `disabled`, because that would remove the focus.
     button.ariaDisabled = 'true';
     try {
       await client.call(support.joinNewsletter, { body: { name: String(values.get('name')), email: String(values.get('email')) } });

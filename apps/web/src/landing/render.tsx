@@ -13,15 +13,15 @@ import { landingLocales } from './locales.ts';
 
 export { landingLocales };
 
-/** Stands for the origin of the site, which only the server knows. */
+/** Replaced by the origin of the site, which only the server knows. */
 const ORIGIN = '%PUBLIC_URL%';
 
 type Parts = {
   css: string;
-  /** Runs before anything is drawn: who has entered sees no gate, who has left sees the lock. */
+  /** Runs before the page is rendered, so that visitors who have entered see no gate, and those who left see the lock. */
   earlyScript: string;
   script: string;
-  /** Fonts of the words above the fold. */
+  /** The fonts of the text above the fold. */
   preloads: readonly string[];
 };
 

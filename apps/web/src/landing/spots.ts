@@ -4,7 +4,7 @@ import { visitor } from '../shared/api/visitor.ts';
 
 const client = createClient({ session: visitor, toast: () => undefined, onRedirectToLogin: () => undefined });
 
-/** Shows how many free places are left, in the words that the page was rendered with. Without an answer it says nothing. */
+/** Shows the number of free spots in the rendered text; after an error it stays empty. */
 export async function showSpots(container: HTMLElement): Promise<void> {
   const spots = await client.call(subscriptions.getFreeSpots).catch(() => null);
   if (!spots) return;

@@ -4,10 +4,10 @@ import { pushTexts } from './push-texts.ts';
 
 const TITLE = 'Subrosa';
 
-/** A newer one takes the place of the older of its tag, which says too where it leads. */
+/** A newer notification replaces the older one with its tag; the tag also decides the page that a click opens. */
 export type NotificationTag = 'news' | 'messages';
 
-/** What a notification says on this device; whatever was pushed, it never says more. */
+/** The text of a notification on this device; it never contains pushed content. */
 export function notificationFor(
   choices: PushPreferences | null,
   browserLanguage: string,
@@ -15,12 +15,12 @@ export function notificationFor(
 ): [title: string, options: NotificationOptions] {
   const language = resolveLocale(choices?.language ?? browserLanguage, { production: false });
   const { discreetTitle, text, message } = pushTexts[language];
-  // Where nothing is known of the member's wishes, the discreet one is right.
+  // Without stored preferences the discreet title is used.
   const title = choices?.discreet === false ? TITLE : discreetTitle;
   return [title, { body: tag === 'messages' ? message : text, tag, lang: language, dir: isRightToLeft(language) ? 'rtl' : 'ltr' }];
 }
 
-/** What a push is about; whatever it is that we do not know is news. */
+/** The tag of a pushed message; unknown messages get the default tag. */
 export function tagOf(pushed: { json(): unknown } | null): NotificationTag {
   try {
     const payload = pushed?.json();

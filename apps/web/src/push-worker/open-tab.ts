@@ -1,7 +1,7 @@
 const NOTIFICATIONS = '/notifications';
 const MESSAGES = '/chat';
 
-/** As much of a tab as this needs. */
+/** The properties of a tab that this needs. */
 export type Tab = { url: string; focus(): Promise<unknown> };
 
 type Tabs = {
@@ -9,14 +9,14 @@ type Tabs = {
   openWindow(url: string): Promise<unknown>;
 };
 
-/** To the tab that shows the notifications, else to any of ours, else to a new one. */
+/** Focuses the tab with the notifications, else any tab of the app, else opens a new one. */
 export async function openNotifications(tabs: Tabs): Promise<void> {
   const open = await tabs.matchAll({ type: 'window', includeUncontrolled: true });
   const best = open.find(({ url }) => new URL(url).pathname === NOTIFICATIONS) ?? open[0];
   await (best ? best.focus() : tabs.openWindow(NOTIFICATIONS));
 }
 
-/** To a tab that shows the chat, else to a new one: in any other something may be half written. */
+/** Focuses a tab with the chat, else opens a new one, because other tabs may contain unsaved text. */
 export async function openMessages(tabs: Tabs): Promise<void> {
   const open = await tabs.matchAll({ type: 'window', includeUncontrolled: true });
   const chat = open

@@ -1,13 +1,13 @@
 import type { Locale } from '@subrosa/rules/reference/locales';
 
 type PushTexts = {
-  /** In place of our name, for who wants that nobody sees it. */
+  /** Replaces our name for members who chose the discreet title. */
   discreetTitle: string;
   text: string;
   message: string;
 };
 
-/** All that a lock screen ever shows: no name, no matter. Here and not in the catalogs, because the worker has to be small. */
+/** All texts that a lock screen can show: without names and subjects. Not in the catalogs, because the worker has to be small. */
 export const pushTexts: Readonly<Record<Locale, PushTexts>> = {
   en: { discreetTitle: 'Reminder', text: 'Something new is waiting for you.', message: 'New message' },
   uk: { discreetTitle: 'Нагадування', text: 'На вас чекає щось нове.', message: 'Нове повідомлення' },

@@ -4,42 +4,42 @@ import { openMessages, openNotifications, type Tab } from './open-tab.ts';
 import { notificationFor, tagOf } from './notification-content.ts';
 import { pushTexts } from './push-texts.ts';
 
-describe('a push message', () => {
-  it.each(locales)('is shown in %s, without our name for who is discreet', (language) => {
+describe('the content of a push notification', () => {
+  it.each(locales)('uses the language %s, and the discreet title without our name', (language) => {
     const [title, options] = notificationFor({ language, discreet: true }, 'en');
     expect(title).toBe(pushTexts[language].discreetTitle);
     expect(options).toMatchObject({ body: pushTexts[language].text, lang: language, tag: 'news' });
     expect(JSON.stringify([title, options])).not.toMatch(/subrosa/i);
   });
 
-  it.each(locales)('about a message says in %s that there is one, and nothing else that was pushed', (language) => {
+  it.each(locales)('announces a message in %s without any pushed content', (language) => {
     const tag = tagOf({ json: () => ({ v: 1, kind: 'message', from: 'iris' }) });
     const [title, options] = notificationFor({ language, discreet: true }, 'en', tag);
     expect([title, options]).toMatchObject([pushTexts[language].discreetTitle, { body: pushTexts[language].message, tag: 'messages' }]);
   });
 
-  it('that nobody understands is about news', () => {
+  it('uses the default tag for an unknown payload', () => {
     const broken = () => JSON.parse('{') as unknown;
     expect([tagOf(null), tagOf({ json: broken }), tagOf({ json: () => ({ v: 1, count: 3 }) })]).toEqual(['news', 'news', 'news']);
   });
 
-  it('names the house only for who does not mind', () => {
+  it('contains our name only for members without the discreet title', () => {
     expect(notificationFor({ language: 'he', discreet: false }, 'en')).toEqual(['Subrosa', expect.objectContaining({ dir: 'rtl' })]);
   });
 
-  it('is discreet, in the language of the browser, where nothing is known of the member', () => {
+  it('uses the discreet title and the browser’s language without stored preferences', () => {
     expect(notificationFor(null, 'uk-UA')[0]).toBe(pushTexts.uk.discreetTitle);
   });
 });
 
-describe('a click on it', () => {
+describe('a click on a notification', () => {
   const aTab = (url: string) => ({ url, focus: vi.fn<Tab['focus']>(async () => undefined) });
   const tabs = (open: Tab[]) => ({
     matchAll: async () => open,
     openWindow: vi.fn<(url: string) => Promise<unknown>>(async () => undefined),
   });
 
-  it('goes to the tab with the notifications before any other of ours', async () => {
+  it('focuses the tab with the notifications, else another tab of the app', async () => {
     const [other, notifications] = [aTab('https://house.example/requests'), aTab('https://house.example/notifications?show=unread')];
     await openNotifications(tabs([other, notifications]));
     expect(notifications.focus).toHaveBeenCalledOnce();
@@ -48,7 +48,7 @@ describe('a click on it', () => {
     expect(other.focus).toHaveBeenCalledOnce();
   });
 
-  it('on a message goes to a tab with the chat, and to a new one where there is none', async () => {
+  it('focuses a tab with the chat for a message, else opens a new one', async () => {
     const [other, chat] = [aTab('https://house.example/requests'), aTab('https://house.example/chat/123')];
     await openMessages(tabs([other, chat]));
     expect(chat.focus).toHaveBeenCalledOnce();
@@ -57,7 +57,7 @@ describe('a click on it', () => {
     expect(elsewhere.openWindow).toHaveBeenCalledExactlyOnceWith('/chat');
   });
 
-  it('opens them where no tab of ours is open', async () => {
+  it('opens the notifications in a new tab when the app is not open', async () => {
     const none = tabs([]);
     await openNotifications(none);
     expect(none.openWindow).toHaveBeenCalledExactlyOnceWith('/notifications');

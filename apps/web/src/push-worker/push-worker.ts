@@ -6,7 +6,7 @@ type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };
 type PushEvent = ExtendableEvent & { data: { json(): unknown } | null };
 type NotificationClickEvent = ExtendableEvent & { notification: Notification };
 
-/** As much of a service worker's world as this one needs: it fetches nothing and keeps no copies. */
+/** The part of a service worker's scope that this one needs: it intercepts no requests and caches nothing. */
 type WorkerScope = EventTarget & {
   registration: ServiceWorkerRegistration;
   clients: Parameters<typeof openNotifications>[0];
@@ -15,7 +15,7 @@ type WorkerScope = EventTarget & {
 
 const scope = globalThis as unknown as WorkerScope;
 
-// A new release takes over at once: there is nothing that two versions could disagree about.
+// A new release takes over at once, because two versions cannot conflict.
 scope.addEventListener('install', () => void scope.skipWaiting());
 
 scope.addEventListener('push', (event) => {

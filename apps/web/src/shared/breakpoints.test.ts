@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { breakpointOf, RESIZE_PAUSE_MS, watchBreakpoint } from './breakpoints.ts';
 
-/** As much of a window as a breakpoint needs, with a count of who listens. */
+/** The properties of a window that breakpoints need, with the number of listeners. */
 class TestScreen extends EventTarget {
   innerWidth = 1440;
   listeners = 0;
@@ -31,12 +31,12 @@ it.each([
   [769, 'tablet'],
   [959, 'tablet'],
   [960, 'desktop'],
-] as const)('%i px is %s', (width, expected) => {
+] as const)('breakpointOf %i px is %s', (width, expected) => {
   expect(breakpointOf(width)).toBe(expected);
 });
 
-describe('a watched screen', () => {
-  it('is looked at again 500 ms after the last resize, not before', () => {
+describe('watchBreakpoint', () => {
+  it('updates 500 ms after the last resize', () => {
     const screen = new TestScreen();
     const { current, subscribe } = watchBreakpoint(screen);
     const received = vi.fn<() => void>();
@@ -51,7 +51,7 @@ describe('a watched screen', () => {
     expect(received).toHaveBeenCalledTimes(1);
   });
 
-  it('says nothing when the breakpoint stays the same', () => {
+  it('sends no notification when the breakpoint stays the same', () => {
     const screen = new TestScreen();
     const received = vi.fn<() => void>();
     watchBreakpoint(screen).subscribe(received);
@@ -60,7 +60,7 @@ describe('a watched screen', () => {
     expect(received).not.toHaveBeenCalled();
   });
 
-  it('is listened to once for all, and not at all when nobody asks any more', () => {
+  it('adds one listener for all subscribers, and removes it after the last one', () => {
     const screen = new TestScreen();
     const { subscribe } = watchBreakpoint(screen);
     const stops = [subscribe(vi.fn<() => void>()), subscribe(vi.fn<() => void>()), subscribe(vi.fn<() => void>())];

@@ -13,7 +13,7 @@ export function breakpointOf(width: number): Breakpoint {
 
 type Screen = Pick<Window, 'innerWidth' | 'addEventListener' | 'removeEventListener'>;
 
-/** The breakpoint of a screen, looked at again 500 ms after its last resize; one listener, however many ask. */
+/** The breakpoint of a screen, updated 500 ms after the last resize, with one listener for all subscribers. */
 export function watchBreakpoint(screen: Screen) {
   const listeners = new Set<() => void>();
   let breakpoint = breakpointOf(screen.innerWidth);
@@ -36,7 +36,7 @@ export function watchBreakpoint(screen: Screen) {
     subscribe(listener: () => void) {
       if (listeners.size === 0) {
         screen.addEventListener('resize', handleResize);
-        // Nobody watched until now.
+        // There was no listener before, so the breakpoint may have changed.
         breakpoint = breakpointOf(screen.innerWidth);
       }
       listeners.add(listener);

@@ -1,8 +1,8 @@
-/** What a visitor answered, as the browser keeps it: nothing that tells who they are. Shared with the landing page, which loads no app. */
+/** A visitor's choices, stored in the browser without personal data. Shared with the landing page, which does not load the app. */
 export type Consent = {
-  /** The visitor said that they are old enough and accept the terms. */
+  /** The visitor confirmed their age and accepted the terms. */
   ageAccepted: boolean;
-  /** Undecided until the cookie notice is answered. */
+  /** Undecided until the visitor responds to the cookie notice. */
   statistics: 'undecided' | 'refused' | 'allowed';
 };
 

@@ -6,7 +6,7 @@ const choices = [
   { id: 'cafe', name: 'Café visits' },
 ];
 
-it('finds every word in any order, case and accent', () => {
+it('filterByName matches every word in any order, ignoring case and accents', () => {
   expect(filterByName(choices, 'LEATHER lat').map(({ id }) => id)).toEqual(['latex_leather']);
   expect(filterByName(choices, 'cafe').map(({ id }) => id)).toEqual(['cafe']);
   expect(filterByName(choices, 'boots')).toEqual([]);

@@ -1,6 +1,6 @@
 const touched = new Set<Element>();
 
-/** Notes what somebody writes: a form, or a field on its own. Choices outside a form, such as the language, take effect at once. */
+/** Tracks forms and single text fields with unsaved values. Other controls outside a form, such as the language, take effect at once. */
 export function watchForms(): void {
   document.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLElement)) return;
@@ -10,7 +10,7 @@ export function watchForms(): void {
   document.addEventListener('reset', ({ target }) => void touched.delete(target as Element));
 }
 
-/** Whether the page holds something that was written and would be lost. */
+/** Whether the page contains typed values that would be lost. */
 export function isFormInProgress(): boolean {
   for (const element of touched) {
     if (!element.isConnected) touched.delete(element);

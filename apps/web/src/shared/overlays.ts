@@ -3,10 +3,10 @@ import { create } from 'zustand';
 
 type OverlayState = { shown: readonly ComponentType[] };
 
-/** What features show beside every page of a member. The layout draws it without knowing whose it is. */
+/** Components of features that are rendered beside every page of a member; the layout does not import the features. */
 export const useOverlays = create<OverlayState>()(() => ({ shown: [] }));
 
-/** Once it is there, it stays; what it draws is its own to decide. */
+/** Registers a component, which stays mounted and decides itself what it renders. */
 export function showOverlay(aside: ComponentType): void {
   useOverlays.setState(({ shown }) => ({ shown: shown.includes(aside) ? shown : [...shown, aside] }));
 }

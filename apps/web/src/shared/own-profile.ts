@@ -3,7 +3,7 @@ import { profiles } from '@subrosa/contract/endpoints/profiles';
 import { queryOptions } from '@tanstack/react-query';
 import { silentClient } from './api/client.ts';
 
-/** One's own profile with its version: another tab may change it too. */
+/** The member's own profile with its version, because another tab may change it too. */
 export const ownProfileQuery = () =>
   queryOptions({
     queryKey: ['profiles', 'own', i18n.locale],

@@ -5,7 +5,7 @@ import { silentClient } from './api/client.ts';
 
 export type Settings = SettingsView;
 
-/** The member's settings with their version: another tab may change them too. Asked for when a session begins. */
+/** The member's settings with their version, because another tab may change them too. Fetched when a session begins. */
 export const settingsQuery = queryOptions({
   queryKey: ['accounts', 'settings'],
   queryFn: ({ signal }) => silentClient.callWithVersion(accounts.getSettings, { signal }),

@@ -3,7 +3,10 @@ export const NEUTRAL_PAGE = 'https://www.wikipedia.org/';
 const PRESSES = 3;
 const WITHIN_MS = 1500;
 
-/** Set by a quick exit and kept for this tab, so that Back shows a cover and not the page. It needs no secret to open: it hides, it does not protect. */
+/**
+ * Whether a quick exit locked this tab, so that Back shows a locked screen instead of the page. Unlocking needs no secret: the screen hides
+ * the page, it does not protect it.
+ */
 export function isLocked(): boolean {
   return sessionStorage.getItem(KEY) === 'yes';
 }
@@ -12,14 +15,14 @@ export function unlock(): void {
   sessionStorage.removeItem(KEY);
 }
 
-/** Leaves at once: the current entry of the history is replaced, and the site is covered. */
+/** Leaves at once: replaces the current history entry and locks the site. */
 export function leaveToNeutralPage(): void {
   sessionStorage.setItem(KEY, 'yes');
   document.title = ' ';
   location.replace(NEUTRAL_PAGE);
 }
 
-/** Calls back when Escape is pressed three times in a row; returns how to stop listening. */
+/** Calls back when Escape is pressed three times in a row; returns a function that removes the listener. */
 export function onThreeEscapes(callback: () => void): () => void {
   let presses: number[] = [];
   function handleKey({ key, timeStamp }: KeyboardEvent) {

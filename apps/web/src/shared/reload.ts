@@ -2,7 +2,7 @@ import { isFormInProgress } from './forms-in-progress.ts';
 
 let requested = false;
 
-/** A newer release is live: the next navigation loads the whole page, a hidden tab does so at once. */
+/** After a new release: the next navigation loads the whole page, a hidden tab reloads at once. */
 export function requestReload(): void {
   requested = true;
   reloadUnseen();
@@ -13,7 +13,7 @@ export function isReloadRequested(): boolean {
   return requested;
 }
 
-// What somebody has begun to write is never thrown away.
+// A page with unsaved text is never reloaded.
 function reloadUnseen() {
   if (document.visibilityState === 'hidden' && !isFormInProgress()) location.reload();
 }

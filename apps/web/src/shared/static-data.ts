@@ -6,7 +6,7 @@ import { silentClient } from './api/client.ts';
 type InterestChoice = { id: string; name: string; retired: boolean };
 type Category = { id: string; name: string };
 
-/** What can be chosen: without what operators took off the list, unless it was chosen before. */
+/** The options that can be chosen: without disabled ones, unless they were chosen before. */
 export function availableInterests(
   categories: readonly (Category & { interests: readonly InterestChoice[] })[],
   chosen: readonly string[],
@@ -16,7 +16,7 @@ export function availableInterests(
     .filter(({ interests }) => interests.length > 0);
 }
 
-/** Choices that change with a release, named in the reader's language. */
+/** Options that change with a release only, named in the viewer's language. */
 export const interestsQuery = (language: Locale) =>
   queryOptions({
     queryKey: ['reference', 'interests', language],

@@ -3,12 +3,12 @@ import { ownScript, startWorker } from './trusted-worker.ts';
 
 const site = { origin: 'https://house.example', folder: '/assets/' };
 
-describe('the address of a worker', () => {
-  it('is a file of our own build', () => {
+describe('ownScript', () => {
+  it('returns the full URL of a file of our build', () => {
     expect(ownScript('/assets/derive-1a2b.js', site)).toBe('https://house.example/assets/derive-1a2b.js');
   });
 
-  it('is the service worker at the root, and no other file there', () => {
+  it('returns the URL of the service worker at the root, and rejects other files there', () => {
     expect(ownScript('/push-worker.js', site)).toBe('https://house.example/push-worker.js');
     expect(() => ownScript('/other-worker.js', site)).toThrow('this script is not ours');
     expect(() => ownScript('https://elsewhere.example/push-worker.js', site)).toThrow('this script is not ours');
@@ -24,11 +24,11 @@ describe('the address of a worker', () => {
     '/media/upload.js',
     '/assets/../media/upload.js',
     '/assets/%2e%2e/media/upload.js',
-  ])('is not %s', (scriptUrl) => {
+  ])('rejects %s', (scriptUrl) => {
     expect(() => ownScript(scriptUrl, site)).toThrow('this script is not ours');
   });
 
-  it('is refused before anything starts', () => {
+  it('rejects a foreign script before a worker starts', () => {
     globalThis.location = { origin: site.origin } as Location;
     expect(() => startWorker('https://elsewhere.example/assets/derive.js')).toThrow('this script is not ours');
   });

@@ -3,7 +3,7 @@ import { configQuery } from './config.ts';
 
 const untilKnown = { title: 100, description: 2000, about: 2000, chatMessage: 4000, endorsement: 300, report: 1000 };
 
-/** How long texts may be, whom to write to, and whether new members are taken; the router has asked for it before any page. */
+/** The app's configuration, such as text limits, contact and whether sign-up is open; the router has loaded it before any page. */
 export function useAppConfig() {
   const { data } = useQuery(configQuery);
   return { limits: data?.limits ?? untilKnown, supportEmail: data?.brand.supportAddress ?? '', signUpOpen: data?.signUpOpen ?? true };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const EVERY_MS = 60_000;
 
-/** The time, looked at again every minute, or as often as it is shown. */
+/** The current time, updated every minute or as often as the caller needs. */
 export function useNow(everyMs = EVERY_MS): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

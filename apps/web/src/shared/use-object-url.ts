@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address of a blob for as long as something shows it. */
+/** A URL of a blob, as long as the component is mounted. */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

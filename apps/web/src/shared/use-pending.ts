@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-/** For what takes a moment and is done once at a time. */
+/** For actions that take a moment and must not run twice at once. */
 export function usePending() {
   const [isPending, setPending] = useState(false);
 
-  /** Whether it was done; the toast says what was in the way. */
+  /** Resolves with whether it succeeded; a toast shows the error. */
   async function run(work: () => Promise<unknown>): Promise<boolean> {
     if (isPending) return false;
     setPending(true);

@@ -21,7 +21,7 @@ export const anActor = (username: string): Notification['actors'][number] => ({
   relation: 'none',
 });
 
-/** Unread, without anybody in it. */
+/** An unread notification without actors. */
 export function aNotification(parts: Partial<Notification> = {}): Notification {
   return {
     id: 1,

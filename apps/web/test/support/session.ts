@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** As much of a browser's tab as a session needs. */
+/** The properties of a browser tab that a session needs. */
 export function aTab() {
   const stored = new Map<string, string>();
   const tab = {
@@ -11,7 +11,7 @@ export function aTab() {
       setItem: vi.fn<(key: string, value: string) => void>((key, value) => void stored.set(key, value)),
       removeItem: (key: string) => void stored.delete(key),
     },
-    /** Another tab of the same browser keeps something. */
+    /** Another tab of the same browser stores a value. */
     storeElsewhere(key: string, value: string | null) {
       if (value === null) stored.delete(key);
       else stored.set(key, value);
@@ -24,7 +24,7 @@ export function aTab() {
   return tab;
 }
 
-/** A service that answers every call as told, and what it was sent. */
+/** Stubs the server with the given responses, and records the requests. */
 export function aService(answer: (path: string) => Response | Promise<Response>) {
   const sent: { path: string; body: unknown; keepalive: boolean }[] = [];
   vi.stubGlobal('fetch', async (path: string, { body, keepalive = false, signal }: RequestInit) => {

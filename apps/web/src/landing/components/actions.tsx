@@ -8,7 +8,7 @@ import landing from '../landing.module.css';
 
 type ActionsProps = { anchor: Anchor };
 
-/** Language, theme, the way out and the menu; the last two work without script too. */
+/** Language, theme, quick exit and menu; the last two also work without script. */
 export function Actions({ anchor }: ActionsProps) {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import classes from '../../features/consent/components/cookie-notice.module.css'
 import buttons from '../../shared/ui/button.module.css';
 import landing from '../landing.module.css';
 
-/** The app's cookie notice as plain HTML; a browser without script is counted by nobody and sees none. */
+/** The app's cookie notice as plain HTML; it is hidden without script, because then nothing is counted. */
 export function Cookies() {
   const { t } = useLingui();
   return (

@@ -11,7 +11,7 @@ import { LanguageLinks } from './language-links.tsx';
 
 type AgeGateMarkupProps = { locale: Locale };
 
-/** The app's age gate as a plain form: without script it leads to `#content`, which opens the page. */
+/** The app's age gate as a plain form: without script it links to `#content`, which opens the page. */
 export function AgeGateMarkup({ locale }: AgeGateMarkupProps) {
   return (
     <AgeGateFrame

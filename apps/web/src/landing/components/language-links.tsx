@@ -3,7 +3,7 @@ import { languageNames } from '../../shared/i18n/language-names.ts';
 import landing from '../landing.module.css';
 import { landingLocales } from '../locales.ts';
 
-/** The languages for a browser that runs no script. */
+/** Links to the languages for browsers without script. */
 export function LanguageLinks() {
   const { t, i18n } = useLingui();
   return (

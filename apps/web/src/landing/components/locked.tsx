@@ -4,7 +4,7 @@ import classes from '../../features/privacy-screen/components/locked-screen.modu
 import buttons from '../../shared/ui/button.module.css';
 import landing from '../landing.module.css';
 
-/** What Back shows after a quick exit. */
+/** Shown for Back after a quick exit. */
 export function Locked() {
   return (
     <main className={`${classes.screen} ${landing.locked}`}>

@@ -5,7 +5,7 @@ import { errorMessageFor, type MessageCode } from '../../shared/i18n/error-messa
 import buttons from '../../shared/ui/button.module.css';
 import landing from '../landing.module.css';
 
-/** What the service may say to this form; the script shows these and loads no catalog. */
+/** The messages that the server may return to this form; the script takes them from the page and loads no catalog. */
 const messageCodes: readonly MessageCode[] = [
   'support.newsletterPending',
   'request.invalid',
@@ -24,7 +24,7 @@ const messageCodes: readonly MessageCode[] = [
   'network.timeout',
 ];
 
-/** The app's newsletter form as plain HTML. A browser without script is led to a person instead. */
+/** The app's newsletter form as plain HTML. Without script the page links to the contact instead. */
 export function Newsletter() {
   const { t } = useLingui();
   const sentences = Object.fromEntries(messageCodes.map((code) => [code, errorMessageFor(code, code)]));

@@ -3,7 +3,7 @@ import { SpotsLeft } from '../../features/marketing/index.ts';
 
 const SAMPLES = 200;
 
-/** The count of free places for each plural form of the language; the script fills in the number that it learns. */
+/** The count of free spots in every plural form of the language; the script inserts the fetched number. */
 export function Spots() {
   const { i18n } = useLingui();
   const rules = new Intl.PluralRules(i18n.locale);

@@ -3,7 +3,7 @@ import { readConsent } from '../consent.ts';
 
 const COUNTED: readonly string[] = ['production', 'staging'];
 
-/** Counts a page by its pattern (`/requests/details/{id}`), never by its address, and only for who agreed. */
+/** Counts a page view by its pattern (`/requests/details/{id}`), never by its URL, and only with consent. */
 export function countPageView(pattern: string, environment: string): void {
   if (!COUNTED.includes(environment) || readConsent().statistics !== 'allowed') return;
   const { method, path } = support.countPageView;

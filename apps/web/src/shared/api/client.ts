@@ -7,12 +7,12 @@ import { pageLanguage } from './page-language.ts';
 import { showToast } from '../ui/show-toast.ts';
 import { withinSession } from './within-session.ts';
 
-/** What went wrong for several calls at once is said once. */
+/** Several requests with the same error show one toast. */
 function show({ kind, code, message }: Toast): void {
   showToast(kind, { message: errorMessageFor(code, message), ...(kind === 'error' && { id: code ?? message }) });
 }
 
-// The app goes to the login page whenever a session ends, whatever ended it (app/follow-session.ts).
+// The app redirects to the login page whenever a session ends, for any reason (app/follow-session.ts).
 const onRedirectToLogin = () => undefined;
 
 const staff: StaffSession = {
@@ -24,7 +24,7 @@ export const client: Client = withinSession(
   createClient({ session: memberSession, staff, toast: show, onRedirectToLogin, language: pageLanguage }),
 );
 
-/** The same without toasts, for who shows what went wrong in place. */
+/** The same without toasts, for callers that show errors themselves. */
 export const silentClient: Client = withinSession(
   createClient({ session: memberSession, staff, toast: () => undefined, onRedirectToLogin, language: pageLanguage }),
 );

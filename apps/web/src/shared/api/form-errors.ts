@@ -1,7 +1,7 @@
 import { ResponseError } from '@subrosa/contract/client/errors';
 import { errorMessageFor } from '../i18n/error-messages.ts';
 
-/** What the service says about each field, for a form to show beside it; empty for any other error. */
+/** The server's messages by field, for a form to show; empty for any other error. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const fields = error instanceof ResponseError ? Object.entries(error.fields ?? {}) : [];
   return Object.fromEntries(fields.map(([path, { code, message }]) => [path, errorMessageFor(code, message)]));

@@ -1,4 +1,4 @@
 import { i18n } from '@lingui/core';
 
-/** What the page is written in: answers and mails shall be too. */
+/** The language of the page, for responses and emails. */
 export const pageLanguage = (): string | undefined => i18n.locale || undefined;

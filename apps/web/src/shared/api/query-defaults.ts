@@ -1,9 +1,9 @@
 import { isPassing } from '@subrosa/contract/client/errors';
 
-/** Twice more where trying later may help; a refusal stays one. */
+/** Retries transient errors twice; other errors are final. */
 export const retryTransient = (failures: number, error: Error): boolean => isPassing(error) && failures < 2;
 
-/** How every list of the service goes on: a page brings the mark after which the next one begins. */
+/** The pagination of all lists: each page contains the cursor of the next one. */
 export const pagedDefaults = {
   initialPageParam: '',
   getNextPageParam: ({ after }: { after?: string | null | undefined }) => after,

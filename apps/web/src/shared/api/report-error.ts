@@ -3,7 +3,7 @@ import { support } from '@subrosa/contract/endpoints/support';
 const MOST_REPORTS = 10;
 let reports = 0;
 
-/** Tells our own intake, and nobody else, what broke. Silent: the reader has enough trouble. */
+/** Reports an error to our own intake only. Without a toast, because the member has already seen the failure. */
 export function reportError(error: unknown, release: string): void {
   if ((reports += 1) > MOST_REPORTS) return;
   const { message, stack } = error instanceof Error ? error : new Error(String(error));

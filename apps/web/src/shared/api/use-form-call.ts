@@ -9,7 +9,7 @@ type FormCall<Values> = {
   handleSubmit: (event?: React.FormEvent<HTMLFormElement>) => void;
 };
 
-/** A form that sends one call: the service's word on each field is shown beside it, the rest as a toast. */
+/** A form that sends one request: field errors are shown beside the fields, others as a toast. */
 export function useFormCall<Values extends Record<string, unknown>>(
   input: UseFormInput<Values>,
   send: (values: Values) => Promise<void>,
@@ -31,7 +31,7 @@ export function useFormCall<Values extends Record<string, unknown>>(
     else if (document.activeElement === document.body) focusAgain(focused);
   }
 
-  /** Sending disables the button, and emptying makes the fields anew: the focus would be lost. */
+  /** Sending disables the button and resetting remounts the fields, so the focus has to be restored. */
   function focusAgain(element: Element | null) {
     if (!(element instanceof HTMLElement)) return;
     const { path } = element.dataset;

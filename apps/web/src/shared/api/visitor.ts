@@ -1,6 +1,6 @@
 import type { Session } from '@subrosa/contract/client/types';
 
-/** Nobody: there is no token and nothing to refresh. */
+/** A session without a member: no token, and nothing to refresh. */
 export const visitor: Session = {
   accessToken: () => undefined,
   chatToken: () => undefined,

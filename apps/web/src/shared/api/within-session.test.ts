@@ -16,7 +16,7 @@ function aClient() {
   return { client, shown };
 }
 
-it('gives up the calls of a session that has ended, and says nothing about it', async () => {
+it('aborts the requests of an ended session without a toast', async () => {
   aService(() => new Promise(() => {}));
   const { client, shown } = aClient();
   const call = client.call(accounts.getAccount).catch((error: unknown) => error);
@@ -25,14 +25,14 @@ it('gives up the calls of a session that has ended, and says nothing about it', 
   expect(shown).not.toHaveBeenCalled();
 });
 
-it('goes on with the calls of the next one', async () => {
+it('allows the requests of the next session', async () => {
   aService(() => apiResponse({ username: 'iris' }));
   const { client } = aClient();
   abortSessionCalls();
   expect(await client.call(accounts.getAccount)).toEqual({ username: 'iris' });
 });
 
-it('keeps what is the same for everybody: the login page waits for it', async () => {
+it('keeps requests that belong to no session, because the login page awaits them', async () => {
   let response: (response: Response) => void = () => {};
   aService(() => new Promise((resolve) => (response = resolve)));
   const { client } = aClient();
@@ -42,7 +42,7 @@ it('keeps what is the same for everybody: the login page waits for it', async ()
   expect(await call).toEqual({ release: 'one' });
 });
 
-it('still gives up a call that its caller gives up', async () => {
+it('aborts a request whose caller aborts it', async () => {
   aService(() => new Promise(() => {}));
   const { client } = aClient();
   const controller = new AbortController();

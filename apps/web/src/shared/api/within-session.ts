@@ -4,10 +4,10 @@ import type { RouteArguments } from '@subrosa/contract/client/types';
 import type { AnyRoute } from '@subrosa/contract/route';
 import { sessionSignal } from '../session/session-signal.ts';
 
-/** What is the same for everybody; the login page waits for it too. */
+/** Requests that belong to no session, which the login page awaits too. */
 const sessionlessRoutes = new Set<AnyRoute>(Object.values(reference));
 
-/** A client whose calls are given up when the session in which they were made ends. */
+/** A client whose requests are aborted when the session in which they were sent ends. */
 export function withinSession(client: Client): Client {
   return {
     call: (route, ...args) => client.call(route, ...withSessionSignal(route, args)),

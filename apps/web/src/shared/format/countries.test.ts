@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { countryChoices, likelyCountry } from './countries.ts';
 
 describe('the countries of phone numbers', () => {
-  it('have names in the reader’s language, in its order', () => {
+  it('countryChoices returns names in the viewer’s language, sorted by it', () => {
     const labels = countryChoices('uk').map(({ label }) => label);
     expect(labels).toContain('Україна');
     expect(labels).toEqual(labels.toSorted((one, other) => one.localeCompare(other, 'uk')));
   });
 
-  it('are each listed once', () => {
+  it('countryChoices lists each country once', () => {
     const values = countryChoices('en').map(({ value }) => value);
     expect(new Set(values).size).toBe(values.length);
   });
@@ -17,7 +17,7 @@ describe('the countries of phone numbers', () => {
     ['pt-BR', 'BR'],
     ['uk', 'UA'],
     ['en-001', 'CA'],
-  ])('begin with a likely one: %s is read in %s', (language, country) => {
+  ])('likelyCountry of %s is %s', (language, country) => {
     expect(likelyCountry(language)).toBe(country);
   });
 });

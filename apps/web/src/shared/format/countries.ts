@@ -1,4 +1,4 @@
-/** ISO 3166: everywhere that numbers are given out. */
+/** ISO 3166: all countries with phone numbers. */
 const CODES =
   'AC AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ ' +
   'DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS IT ' +
@@ -6,17 +6,17 @@ const CODES =
   'NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ ' +
   'TA TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW';
 
-// Where the browser says nothing about its country.
+// Used when the browser's language has no country.
 const FALLBACK = 'CA';
 
-/** Every country by its name in the reader's language. */
+/** Every country with its name in the viewer's language. */
 export function countryChoices(locale: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const choices = CODES.split(' ').map((value) => ({ value, label: names.of(value) ?? value }));
   return choices.toSorted((one, other) => one.label.localeCompare(other.label, locale));
 }
 
-/** The country of the browser's language: `pt-BR` is read in Brazil. */
+/** The most likely country of the browser's language: Brazil for `pt-BR`. */
 export function likelyCountry(language: string): string {
   const { region } = new Intl.Locale(language).maximize();
   return region && CODES.includes(region) ? region : FALLBACK;

@@ -4,17 +4,17 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAYS_OF_A_WEEK = 7;
 
-/** The day of the calendar on which an instant falls in `timeZone`: `2026-11-15`. */
+/** The calendar day of an instant in `timeZone`: `2026-11-15`. */
 export const dayIn = (timeZone: string, instant: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant);
 
-/** How many days of the calendar lie between two of them. */
+/** The number of calendar days between two days. */
 export const daysBetween = (earlier: string, later: string): number =>
   Math.round((Date.parse(`${later}T00:00:00Z`) - Date.parse(`${earlier}T00:00:00Z`)) / (24 * HOUR));
 
-/** Since when, in coarse words of the language: minutes, then hours of today, then the day of the week, then the date. */
+/** A coarse relative time in the viewer's language: minutes, then hours of today, then the weekday, then the date. */
 export function relativeTime(at: Date, now: Date, { locale, timeZone }: { locale: string; timeZone: string }): string {
   const formatter = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  // Clocks differ: what comes from the future is from now.
+  // Clocks differ, so an instant in the future counts as now.
   const passed = Math.max(0, now.getTime() - at.getTime());
   if (passed < MINUTE) return formatter.format(0, 'second');
   if (passed < HOUR) return formatter.format(-Math.floor(passed / MINUTE), 'minute');

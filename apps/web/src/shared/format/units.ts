@@ -5,14 +5,14 @@ const GRAMS_IN = { kg: 1000, lb: 453.592_37 } as const satisfies Record<WeightUn
 const MILLIMETRES_IN_INCH = 25.4;
 const INCHES_IN_FOOT = 12;
 
-/** A number as people type it, with a point or a comma; null where there is nothing, NaN where it is no number. */
+/** Parses a typed number with a point or comma; null for an empty text, NaN for an invalid number. */
 export function readNumber(text: string): number | null {
   const typed = text.trim().replace(',', '.');
   if (typed === '') return null;
   return /^\d+(\.\d*)?$|^\.\d+$/.test(typed) ? Number(typed) : Number.NaN;
 }
 
-/** Grams are kept whatever unit they are shown in; at most one decimal is shown. */
+/** Weights are stored in grams; at most one decimal is displayed. */
 export function weightIn(unit: WeightUnit, grams: number): number {
   return Math.round((grams / GRAMS_IN[unit]) * 10) / 10;
 }
@@ -38,19 +38,19 @@ export function millimetresFromFeet(feet: number, inches: number): number {
 const inUnit = (locale: string, unit: string, amount: number) =>
   new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 0 }).format(amount);
 
-/** `68 kg`, in the words of the language. */
+/** `68 kg`, with the unit in the viewer's language. */
 export function formatWeight(grams: number, unit: WeightUnit, locale: string): string {
   return inUnit(locale, unit === 'kg' ? 'kilogram' : 'pound', grams / GRAMS_IN[unit]);
 }
 
-/** `172 cm` or `5 ft 8 in`, in the words of the language. */
+/** `172 cm` or `5 ft 8 in`, with the units in the viewer's language. */
 export function formatHeight(millimetres: number, unit: HeightUnit, locale: string): string {
   if (unit === 'cm') return inUnit(locale, 'centimeter', millimetres / 10);
   const { feet, inches } = feetOf(millimetres);
   return `${inUnit(locale, 'foot', feet)} ${inUnit(locale, 'inch', inches)}`;
 }
 
-/** `EU 38.5`: the size is kept in tenths. */
+/** `EU 38.5`: sizes are stored in tenths. */
 export function formatShoeSize(tenths: number, locale: string): string {
   return `EU ${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(tenths / 10)}`;
 }

@@ -8,7 +8,7 @@ import { staffErrorMessages } from './staff-error-messages.ts';
 
 export type MessageCode = ErrorCode | FieldProblem | SuccessCode | keyof typeof connectionProblems;
 
-/** What the service says, in the reader's language. The type makes a code without a sentence a compile error. */
+/** The messages of the server in the viewer's language. The type makes a missing code a compile error. */
 const errorMessages: Record<MessageCode, MessageDescriptor> = {
   ...staffErrorMessages,
   'request.invalid': msg`Check the highlighted fields.`,
@@ -207,7 +207,7 @@ export function errorMessageDescriptor(code: MessageCode): string {
   return i18n._(errorMessages[code]);
 }
 
-/** The sentence of a code; a code that this release does not know is shown in the English of the answer. */
+/** The message of a code; an unknown code falls back to the English text of the response. */
 export function errorMessageFor(code: string | undefined, fallback: string): string {
   const descriptor = (errorMessages as Partial<Record<string, MessageDescriptor>>)[code ?? ''];
   return descriptor ? i18n._(descriptor) : fallback;

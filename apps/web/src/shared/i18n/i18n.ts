@@ -5,7 +5,7 @@ import type { TranslationChunk } from './translation-chunks.ts';
 
 type Catalog = { messages: Messages };
 
-/** One catalog a language, divided at build by who needs its words (translations-by-chunk.ts), each loaded when it is needed. */
+/** The build divides the catalog of each language into chunks by feature (translations-by-chunk.ts), each loaded when it is needed. */
 const catalogs: Record<TranslationChunk | 'main', Record<string, () => Promise<Catalog>>> = {
   main: import.meta.glob<Catalog>('../../locales/*.po'),
   legal: import.meta.glob<Catalog>('../../locales/*.po', { query: '?legal.po' }),
@@ -15,10 +15,10 @@ const catalogs: Record<TranslationChunk | 'main', Record<string, () => Promise<C
   staff: import.meta.glob<Catalog>('../../locales/*.po', { query: '?staff.po' }),
 };
 
-/** The parts whose words are here, or on their way. */
+/** The chunks that are loaded or loading. */
 const loadingChunks = new Map<TranslationChunk | 'main', Promise<void>>([['main', Promise.resolve()]]);
 
-/** Scripts that the two base fonts lack. */
+/** Fonts of scripts that the two base fonts lack. */
 const fonts: Partial<Record<Locale, () => Promise<unknown>>> = {
   he: () =>
     Promise.all([import('@fontsource-variable/noto-sans-hebrew/index.css'), import('@fontsource-variable/frank-ruhl-libre/index.css')]),
@@ -30,18 +30,18 @@ export function directionOf(locale: Locale): 'ltr' | 'rtl' {
   return isRightToLeft(locale) ? 'rtl' : 'ltr';
 }
 
-/** The language of the address (`?language=`), else the one chosen earlier, else the browser's first that we speak. */
+/** The language of the URL (`?language=`), else the one chosen earlier, else the first supported one of the browser. */
 export function preferredLanguage(production: boolean): Locale {
   const requested = new URLSearchParams(location.search).get('language') ?? localStorage.getItem(LANGUAGE_KEY);
   return resolveLocale(requested ?? navigator.language, { production });
 }
 
-/** The words alone, for a page that is rendered outside a browser. */
+/** Activates the translations without fonts, for a page that is rendered outside a browser. */
 export async function activateTranslations(locale: Locale): Promise<void> {
   const parts = [...loadingChunks.keys()];
   const messages = await Promise.all(parts.map((part) => fetchTranslations(part, locale)));
   i18n.loadAndActivate({ locale, messages: Object.assign({}, ...messages) as Messages });
-  // A page of another part was opened meanwhile.
+  // A page with another chunk was opened in the meantime.
   if (loadingChunks.size > parts.length) await activateTranslations(locale);
 }
 
@@ -51,7 +51,7 @@ async function fetchTranslations(part: TranslationChunk | 'main', locale: string
   return (await load()).messages;
 }
 
-/** The words of a part, beside those that are here; a later change of language brings them along. */
+/** Loads the translations of a chunk in addition to the loaded ones; a later change of language includes them. */
 export function loadTranslations(part: TranslationChunk): Promise<void> {
   const known = loadingChunks.get(part);
   if (known) return known;
@@ -64,7 +64,7 @@ export function loadTranslations(part: TranslationChunk): Promise<void> {
 async function addTranslations(part: TranslationChunk): Promise<void> {
   const { locale } = i18n;
   i18n.load(locale, await fetchTranslations(part, locale));
-  // The language was changed meanwhile.
+  // The language was changed in the meantime.
   if (i18n.locale !== locale) await addTranslations(part);
 }
 

@@ -1,2 +1,2 @@
-/** Where the browser keeps the language that was chosen. */
+/** The storage key of the chosen language. */
 export const LANGUAGE_KEY = 'subrosa.language';

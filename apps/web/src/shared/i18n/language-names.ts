@@ -1,6 +1,6 @@
 import type { Locale } from '@subrosa/rules/reference/locales';
 
-/** Each language by its own name, so that it is found by who needs it. */
+/** Each language by its own name, so that its speakers can find it. */
 export const languageNames: Record<Locale, string> = {
   en: 'English',
   uk: 'Українська',

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** What the service says to staff alone: their words are fetched with the console. */
+/** Error messages for staff only, which are loaded with the console. */
 export const staffErrorMessages = {
   'csam.notPrepared': msg`This case hasn’t been prepared yet.`,
   'csam.notPreserved': msg`The file is still being secured. Please try again in a moment.`,

@@ -1,16 +1,16 @@
-/** What the worker needs to know of its member to speak as they wish; nothing that tells who they are. */
+/** The preferences that the push worker needs; without personal data. */
 export type PushPreferences = { language: string; discreet: boolean };
 
 const DATABASE = 'subrosa.push';
 const STORE = 'choices';
 const KEY = 'own';
 
-/** A worker that the browser wakes has no page to ask: the page leaves its choices where both can read. */
+/** A worker that the browser wakes has no page, so the page stores its preferences where both can read them. */
 export async function savePushPreferences(choices: PushPreferences, factory: IDBFactory = indexedDB): Promise<void> {
   await inStore(factory, 'readwrite', (store) => store.put(choices, KEY));
 }
 
-/** Null where nothing was kept. */
+/** Null when nothing was stored. */
 export async function readPushPreferences(factory: IDBFactory = indexedDB): Promise<PushPreferences | null> {
   return ((await inStore(factory, 'readonly', (store) => store.get(KEY))) as PushPreferences | undefined) ?? null;
 }

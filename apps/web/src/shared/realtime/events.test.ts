@@ -2,8 +2,8 @@ import { deployments, spotsChanged } from '@subrosa/contract/socket-names';
 import { describe, expect, it, vi } from 'vitest';
 import { onEvent, passOn } from './events.ts';
 
-describe('an event', () => {
-  it('reaches everyone who asked for it, and nobody else', () => {
+describe('onEvent', () => {
+  it('calls all handlers of an event, and no others', () => {
     const [one, other, stranger] = [
       vi.fn<(payload: unknown) => void>(),
       vi.fn<(payload: unknown) => void>(),
@@ -18,7 +18,7 @@ describe('an event', () => {
     expect(stranger).not.toHaveBeenCalled();
   });
 
-  it('is not heard any more by who stopped listening', () => {
+  it('calls no handler after it was removed', () => {
     const received = vi.fn<(payload: unknown) => void>();
     const stop = onEvent(deployments, received);
     stop();
@@ -26,7 +26,7 @@ describe('an event', () => {
     expect(received).not.toHaveBeenCalled();
   });
 
-  it('that nobody asked for is let go', () => {
+  it('ignores an event without handlers', () => {
     expect(() => passOn('constructor', {})).not.toThrow();
   });
 });

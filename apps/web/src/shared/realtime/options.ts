@@ -1,6 +1,6 @@
 import type * as contract from '@subrosa/contract/realtime';
 
-// Written again, because the contract brings its schemas along; their types hold them together.
+// Duplicated, because importing the contract would load its schemas; the types keep them consistent.
 export const SOCKET_PATH: typeof contract.SOCKET_PATH = '/sails/socket.io';
 
 export const reconnection: typeof contract.reconnection = {

@@ -5,18 +5,18 @@ import { sendSocketMessage, setTransport } from './send.ts';
 const message = { name: '/greet' } as SocketMessage;
 afterEach(() => setTransport(null));
 
-it('says a message by its name, and hands over what the service answered', async () => {
+it('sends a message by its name, and resolves with the response', async () => {
   const speak = vi.fn<(name: string, input: unknown) => Promise<unknown>>(async () => ({ body: { received: true } }));
   setTransport(speak);
   expect(await sendSocketMessage(message, { who: 'iris' })).toEqual({ received: true });
   expect(speak).toHaveBeenCalledExactlyOnceWith('/greet', { who: 'iris' });
 });
 
-it('is not heard while nobody is connected', async () => {
+it('resolves with null without a connection', async () => {
   expect(await sendSocketMessage(message, {})).toBeNull();
 });
 
-it('hands over nothing where it is refused or not answered', async () => {
+it('resolves with null when the server rejects the message or does not respond', async () => {
   setTransport(async () => ({ message: 'no', code: 'access.denied' }));
   expect(await sendSocketMessage(message, {})).toBeNull();
   setTransport(() => Promise.reject(new Error('too late')));

@@ -1,16 +1,16 @@
 import type { SocketMessage } from '@subrosa/contract/socket';
 
-/** Sends a message over the socket that is open, and waits for its acknowledgement. */
+/** Sends a message through the open socket, and waits for its acknowledgement. */
 type Transport = (name: string, input: unknown) => Promise<unknown>;
 
 let transport: Transport | null = null;
 
-/** Called by the connection; null where there is none. */
+/** Called by the connection; null without one. */
 export function setTransport(nextTransport: Transport | null): void {
   transport = nextTransport;
 }
 
-/** Says a message of the contract; null where nobody is connected, or the service refused it. */
+/** Sends a message of the contract; resolves with null without a connection, or when the server rejects it. */
 export async function sendSocketMessage<Message extends SocketMessage>(
   { name }: Message,
   input: Message['input']['_input'],

@@ -5,7 +5,7 @@ import { reconnection, SOCKET_PATH } from './options.ts';
 import { setTransport } from './send.ts';
 import { useRealtime } from './state.ts';
 
-/** A fresh token for the socket; asked for at every attempt to connect. */
+/** Requests a new token for the socket; called before every attempt to connect. */
 type Ticket = () => Promise<string>;
 
 const ANSWER_WITHIN_MS = 10_000;
@@ -14,7 +14,7 @@ let close = () => {};
 
 const subscribers = new Set<() => void>();
 
-/** Calls back whenever the service must hear again what this page follows: connected, reconnected, looked at again. */
+/** Calls back whenever subscriptions have to be sent again: after connecting, reconnecting, and when the page becomes visible. */
 export function onSubscribe(subscribe: () => void): () => void {
   subscribers.add(subscribe);
   return () => void subscribers.delete(subscribe);
@@ -24,7 +24,7 @@ function resubscribe() {
   for (const subscribe of subscribers) subscribe();
 }
 
-/** Connects who has signed in, until the session ends. The library is loaded only now. */
+/** Connects a signed-in member until the session ends. The library is loaded only now. */
 export async function openRealtime(ticket: Ticket): Promise<void> {
   const { io } = await import('socket.io-client');
   close();
@@ -33,7 +33,7 @@ export async function openRealtime(ticket: Ticket): Promise<void> {
     path: SOCKET_PATH,
     transports: ['websocket'],
     ...reconnection,
-    // Without a ticket the attempt counts as failed, and is repeated like any other.
+    // Without a ticket the attempt counts as failed, and is retried like any other.
     auth: (send) =>
       void ticket().then(
         (token) => send({ token }),
@@ -70,7 +70,7 @@ function followState(socket: Socket) {
   socket.io.on('reconnect_failed', () => useRealtime.setState({ state: 'closed' }));
 }
 
-/** The library repeats what the network broke, not what the service refused or ended: an expired ticket, a restart. */
+/** The library retries after network errors only, not after a rejection or disconnection by the server: an expired ticket, a restart. */
 function reconnectAfterError(socket: Socket) {
   let failures = 0;
   let pause: ReturnType<typeof setTimeout> | undefined;
@@ -92,7 +92,7 @@ function reconnectAfterError(socket: Socket) {
   };
 }
 
-/** Who comes back to the page finds it connected: a sleeping device or a hidden tab may have lost the connection unnoticed. */
+/** Reconnects when the page becomes visible, because a suspended device or a hidden tab may have lost the connection unnoticed. */
 function watchAttention(socket: Socket) {
   const controller = new AbortController();
 

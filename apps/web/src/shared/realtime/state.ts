@@ -2,5 +2,5 @@ import { create } from 'zustand';
 
 type RealtimeState = 'connected' | 'reconnected' | 'disconnected' | 'closed';
 
-/** Closed: nobody is signed in, or the connection was given up until somebody looks at the page again. */
+/** Closed: no member is signed in, or reconnecting has stopped until the page becomes visible again. */
 export const useRealtime = create<{ state: RealtimeState }>()(() => ({ state: 'closed' }));

@@ -3,26 +3,26 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import classes from './active-chips.module.css';
 
-/** One thing that a search asks for, and the search without it. */
+/** One active part of a filter, and the filter without it. */
 export type ActivePart<Filter> = { key: string; label: string; without: Filter };
 
 type ActiveChipsProps<Filter> = {
   parts: readonly ActivePart<Filter>[];
-  /** The search that asks for nothing. */
+  /** The filter without active parts. */
   cleared: Filter;
   onChange: (filter: Filter) => void;
-  /** The chip that had the focus is gone, and no other is left. */
+  /** Called when the last chip, which had the focus, is removed. */
   onNoneLeft: () => void;
 };
 
-/** What the search asks for; each can be taken away. */
+/** The active parts of a filter as chips that can be removed. */
 export function ActiveChips<Filter>({ parts, cleared, onChange, onNoneLeft }: ActiveChipsProps<Filter>) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<number | null>(null);
   const count = parts.length;
 
-  // The focus goes on to the chip that took the place, not to the top of the page.
+  // The focus moves to the chip that replaces the removed one.
   useEffect(() => {
     if (removed.current === null) return;
     const chips = list.current?.querySelectorAll<HTMLButtonElement>('li button') ?? [];

@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 
 type CityMissingProps = { children: ReactNode };
 
-/** Near nobody knows what: the reader's profile names no city. */
+/** Shown for a search nearby when the viewer's profile contains no city. */
 export function CityMissing({ children }: CityMissingProps) {
   const username = useSession(({ account }) => account?.username ?? '');
   const editing: Pick<LinkProps, 'to' | 'params' | 'search'> = { to: '/$username', params: { username }, search: { edit: 'yes' } };

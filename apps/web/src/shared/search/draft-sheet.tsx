@@ -7,13 +7,13 @@ import type { SheetProps } from './sheet-button.tsx';
 
 type DraftSheetProps<Filter> = SheetProps<Filter> & {
   fields: ComponentType<FieldsProps<Filter>>;
-  /** The search that asks for nothing. */
+  /** The filter without active parts. */
   cleared: Filter;
   countOf: (filter: Filter) => number;
   doneLabel: ReactNode;
 };
 
-/** The filters from the bottom edge, to 959 px. Nothing is asked for before the button is pressed. */
+/** The filters in a sheet from the bottom edge, up to 959 px. Changes apply only when the button is pressed. */
 export function DraftSheet<Filter>({ opened, onClose, ...draft }: DraftSheetProps<Filter>) {
   const { t } = useLingui();
   return (
@@ -22,7 +22,7 @@ export function DraftSheet<Filter>({ opened, onClose, ...draft }: DraftSheetProp
       onClose={onClose}
       position="bottom"
       size="auto"
-      // The button that opens it is not in this file, and takes the focus back itself.
+      // The button that opens the sheet is not in this file, and restores the focus itself.
       returnFocus={false}
       title={<Trans>Filters</Trans>}
       attributes={{ header: { role: 'none' } }}
@@ -40,7 +40,7 @@ export function DraftSheet<Filter>({ opened, onClose, ...draft }: DraftSheetProp
   );
 }
 
-/** Made anew whenever the sheet opens. */
+/** Remounted whenever the sheet opens. */
 function Draft<Filter>({
   filter,
   fields: Fields,

@@ -7,11 +7,11 @@ export type FieldsProps<Filter> = { filter: Filter; onChange: (filter: Filter) =
 
 type FilterSideProps<Filter> = SideProps<Filter> & {
   fields: ComponentType<FieldsProps<Filter>>;
-  /** The search that asks for nothing. */
+  /** The filter without active parts. */
   cleared: Filter;
 };
 
-/** Filters that stay beside the list while it scrolls: each change is asked for at once. */
+/** The filters stay beside the scrolling list; each change applies at once. */
 export function FilterSide<Filter>({ active, filter, onChange, fields: Fields, cleared }: FilterSideProps<Filter>) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 
 type NoResultsProps = { title: ReactNode; onClear: () => void; children: ReactNode };
 
-/** Nothing is left by the filters, and they can be cleared. */
+/** Shown when no item matches; offers to clear the filters. */
 export function NoResults({ title, onClear, children }: NoResultsProps) {
   return (
     <EmptyState

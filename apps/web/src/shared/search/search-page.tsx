@@ -8,7 +8,7 @@ export type SideProps<Filter> = { active: number; filter: Filter; onChange: (fil
 
 export type ChipsProps<Filter> = { filter: Filter; onChange: (filter: Filter) => void; onNoneLeft: () => void };
 
-/** Each is loaded by itself, beside the first search and not before it. */
+/** Each part is loaded separately, in parallel with the first search. */
 type SearchParts<Filter> = {
   side: ComponentType<SideProps<Filter>>;
   sheet: ComponentType<SheetProps<Filter>>;
@@ -19,22 +19,23 @@ type SearchPageProps<Filter> = SideProps<Filter> & {
   parts: SearchParts<Filter>;
   title: ReactNode;
   lead?: ReactNode;
-  /** What else can be done here, beside the filters. */
+  /** Further actions beside the filters. */
   action?: ReactNode;
   tabs?: ReactNode;
-  /** The place of the results, which takes the focus of what leaves it. */
+  /** The element of the results, which gets the focus when a focused element disappears. */
   ref?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
-/** A list that is found by filters: they stand beside it from 960 px, in a sheet below. */
+/** A list with filters: beside it from 960 px, in a sheet on narrower screens. */
 export function SearchPage<Filter>({ parts, title, lead, action, tabs, ref, children, ...filters }: SearchPageProps<Filter>) {
   const { side: Side, sheet, chips: Chips } = parts;
   const { active, filter, onChange } = filters;
   const isWide = useBreakpoint() === 'desktop';
   const own = useRef<HTMLElement>(null);
   const main = ref ?? own;
-  // Most who come have not asked for anything yet. Stays for the last chip, which hands the focus on.
+  // Most visits start without filters, so the chips are loaded only with the first one. They stay mounted after the last chip, which moves
+  // the focus.
   const [hasChips, setHasChips] = useState(active > 0);
   if (active > 0 && !hasChips) setHasChips(true);
   const focusResults = useCallback(() => main.current?.focus({ preventScroll: true }), [main]);

@@ -8,11 +8,11 @@ type SearchResult = Pick<ResultPages<unknown>, 'status' | 'items' | 'isLoadingMo
 
 type SearchResultsProps = {
   found: SearchResult;
-  /** Said politely when the eye sees it. How many there are is nobody's business. */
+  /** Announced politely to screen readers. The texts do not contain the number of results. */
   texts: { none: ReactNode; some: ReactNode; more: ReactNode };
-  /** The shape of what comes. */
+  /** A placeholder in the shape of the results. */
   skeleton: ReactNode;
-  /** May be on its way itself. */
+  /** The results, which may be lazy components. */
   children: ReactNode;
 };
 
@@ -32,7 +32,7 @@ function announcementText(
   { none, some, more }: SearchResultsProps['texts'],
 ): ReactNode {
   if (status === 'loading' || isLoadingMore) return <Trans>Loading…</Trans>;
-  // A failure says so where it stands.
+  // A failure is shown and announced elsewhere.
   if (status === 'failed') return null;
   if (items.length === 0) return none;
   return pages > 1 ? more : some;

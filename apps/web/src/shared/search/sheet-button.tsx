@@ -20,11 +20,11 @@ type SheetButtonProps<Filter> = {
   sheet: ComponentType<SheetProps<Filter>>;
 };
 
-/** Says how many filters are active, and opens them. */
+/** Shows the number of active filters, and opens them. */
 export function SheetButton<Filter>({ active, filter, onChange, sheet: Sheet }: SheetButtonProps<Filter>) {
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
-  // Kept, so that it can slide away.
+  // Stays mounted for the closing animation.
   const [wasOpened, setWasOpened] = useState(false);
 
   function handleOpen() {

@@ -1,11 +1,11 @@
 import { ResponseError } from '@subrosa/contract/client/errors';
 import { useQueryClient, type InfiniteData, type QueryKey, type UseInfiniteQueryResult } from '@tanstack/react-query';
 
-/** What a search came to, as far as it was asked for. */
+/** The loaded results of a search. */
 export type ResultPages<Item> = {
   status: 'loading' | 'ready' | 'failed';
   error: unknown;
-  /** Of the refusal, where there is one. */
+  /** The code of the error, if there is one. */
   code: string | undefined;
   items: readonly Item[];
   pages: number;
@@ -23,7 +23,7 @@ export function useResultPages<Page, Item extends { id: string }>(
   const queryClient = useQueryClient();
   const pages = query.data?.pages ?? [];
   const more = async () => {
-    // A query that is being refreshed ignores it, so it is asked again once that is over.
+    // A query that is being refetched ignores the call, so it is repeated afterwards.
     if (query.isFetching) await query.fetchNextPage({ cancelRefetch: false });
     await query.fetchNextPage({ cancelRefetch: false });
   };
@@ -36,12 +36,12 @@ export function useResultPages<Page, Item extends { id: string }>(
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     more: () => void more(),
-    // From the first page: what was found before a failure is not shown any more.
+    // Starts from the first page: results from before the failure are no longer shown.
     retry: () => void queryClient.resetQueries({ queryKey, exact: true }),
   };
 }
 
-/** What moved between two pages while they were read is still one. */
+/** Removes the duplicate of an item that moved between two pages. */
 function unique<Item extends { id: string }>(items: readonly Item[]): Item[] {
   return [...new Map(items.map((item) => [item.id, item])).values()];
 }

@@ -4,11 +4,11 @@ import { useState } from 'react';
 type UrlFilter<Filter> = {
   filterOf: (search: Record<string, unknown>) => Filter;
   searchOf: (filter: Filter) => object;
-  /** Writes it into the address. */
+  /** Writes the filter into the URL. */
   write: (filter: Filter) => void;
 };
 
-/** The filter of the address. A change is seen at once, and the address follows. */
+/** The filter in the URL. A change applies at once, and the URL follows. */
 export function useUrlFilter<Filter>({ filterOf, searchOf, write }: UrlFilter<Filter>) {
   const keyOf = (filter: Filter) => JSON.stringify(searchOf(filter));
   const fromUrl = filterOf(useSearch({ strict: false }));

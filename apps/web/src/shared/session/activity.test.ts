@@ -15,20 +15,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('counts from the last activity', () => {
+it('idleTimeLeft counts from the last activity', () => {
   noteActivity();
   vi.advanceTimersByTime(3_600_000);
   expect(idleTimeLeft()).toBe(accountLimits.idleMs - 3_600_000);
 });
 
-it('counts what was done in another tab', () => {
+it('idleTimeLeft counts activity in another tab', () => {
   noteActivity();
   vi.advanceTimersByTime(7_200_000);
   localStorage.setItem(KEY, String(Date.now()));
   expect(idleTimeLeft()).toBe(accountLimits.idleMs);
 });
 
-it('is written at most every 30 seconds', () => {
+it('noteActivity writes at most every 30 seconds', () => {
   const { storage } = aTab();
   for (let second = 0; second <= 60; second += 1) {
     noteActivity();
@@ -37,13 +37,13 @@ it('is written at most every 30 seconds', () => {
   expect(storage.setItem).toHaveBeenCalledTimes(3);
 });
 
-it('leaves the whole time where nothing is known, or nonsense', () => {
+it('idleTimeLeft returns the whole time without a valid stored time', () => {
   expect(idleTimeLeft()).toBe(accountLimits.idleMs);
   localStorage.setItem(KEY, 'yesterday');
   expect(idleTimeLeft()).toBe(accountLimits.idleMs);
 });
 
-it('is counted in a browser that keeps nothing', () => {
+it('idleTimeLeft works without local storage', () => {
   vi.stubGlobal('localStorage', undefined);
   noteActivity();
   vi.advanceTimersByTime(accountLimits.idleMs);

@@ -1,13 +1,13 @@
 import { accountLimits } from '@subrosa/rules/accounts/limits';
 
-/** When somebody last did something in any tab of this browser; no secret, and not what. */
+/** The time of the last activity in any tab of this browser; not secret, and without details. */
 const KEY = 'subrosa.last-activity';
 const WRITE_EVERY_MS = 30_000;
 
-// For a browser that keeps nothing.
+// Used without local storage.
 let lastNoted = 0;
 
-/** Notes that somebody is here. Every tab reads it, so it is written seldom. */
+/** Records activity. All tabs read it, so it is written rarely. */
 export function noteActivity(): void {
   const now = Date.now();
   if (now - lastNoted < WRITE_EVERY_MS && now >= lastNoted) return;
@@ -15,27 +15,27 @@ export function noteActivity(): void {
   try {
     localStorage.setItem(KEY, String(now));
   } catch {
-    // This tab still counts its own.
+    // This tab still counts its own activity.
   }
 }
 
-/** How long nobody has done anything in any tab; as exact as activity is noted. */
+/** The time since the last activity in any tab, as exactly as activity is recorded. */
 export function idleMs(): number {
   return Math.max(0, Date.now() - lastActivity());
 }
 
-/** How long nobody may go on doing nothing; zero or less when the time is over. */
+/** The remaining idle time before the logout; zero or less when it is over. */
 export function idleTimeLeft(): number {
   return accountLimits.idleMs - idleMs();
 }
 
-/** A fresh start: what a session before this one left behind does not count. */
+/** Resets the activity, so that the previous session's does not count. */
 export function clearActivity(): void {
   lastNoted = 0;
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // There was nothing to forget.
+    // There is no storage to clear.
   }
 }
 

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('names member, device and its token, in a call that outlives the page', async () => {
+it('sends member, device and device token in a request that outlives the page', async () => {
   const sent = aService(() => apiResponse({}));
   setTokens(aSetOfTokens);
   await autoLogout('expired');
@@ -18,7 +18,7 @@ it('names member, device and its token, in a call that outlives the page', async
   expect(sent).toEqual([{ path: '/api/auth/auto-logout', body: { user_id, device_token, auth_id }, keepalive: true }]);
 });
 
-it('leaves nothing of the session, even where the service cannot be reached', async () => {
+it('removes all data of the session, even without a network', async () => {
   aService(() => Promise.reject(new TypeError('no network')));
   setTokens(aSetOfTokens);
   await autoLogout('idle');
@@ -26,7 +26,7 @@ it('leaves nothing of the session, even where the service cannot be reached', as
   expect(useSession.getState()).toMatchObject({ status: 'visitor', account: null, endedBy: 'idle' });
 });
 
-it('asks nothing of the service where there is no token', async () => {
+it('sends no request without tokens', async () => {
   const sent = aService(() => apiResponse({}));
   await autoLogout('expired');
   expect(sent).toEqual([]);

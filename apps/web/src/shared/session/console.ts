@@ -6,18 +6,18 @@ import { idleMs } from './activity.ts';
 
 type ConsoleEntry = ReplyBody<typeof accounts.enterConsole>;
 
-/** What somebody of staff has to prove before the console opens. */
+/** The second factor that a staff member has to prove to open the console. */
 export type ConsoleProof = Extract<ConsoleEntry, { step: 'second_factor' }>;
 
 type ConsoleState = {
-  /** In memory only, as every token. */
+  /** In memory only, like every token. */
   token: string | null;
   proof: ConsoleProof | null;
   open: (token: string) => void;
   lock: (proof: ConsoleProof | null) => void;
 };
 
-/** Staff inside of their own session: let in for a while, or asked who they are. */
+/** The console's state within a staff member's session: open for a limited time, or waiting for a second factor. */
 export const useConsole = create<ConsoleState>()((set) => ({
   token: null,
   proof: null,
@@ -25,12 +25,12 @@ export const useConsole = create<ConsoleState>()((set) => ({
   lock: (proof) => set({ token: null, proof }),
 }));
 
-/** Nothing is sent while the console is locked: it asks who it is, and what waits is asked for again afterwards. */
+/** No request is sent while the console is locked; failed requests are repeated after the second factor. */
 export class ConsoleLocked extends Error {}
 
 let pending: Promise<void> | undefined;
 
-/** A new token while the last proof counts; else the console is locked. Whoever asks meanwhile waits for the same. */
+/** Gets a new token while the last proof is valid; otherwise locks the console. Concurrent callers share one request. */
 export function enterConsole(client: Client): Promise<void> {
   return (pending ??= requestToken(client).finally(() => {
     pending = undefined;

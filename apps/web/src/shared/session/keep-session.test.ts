@@ -42,14 +42,14 @@ it('signs in with the other tabs', async () => {
   expect(startAgain).toHaveBeenCalledTimes(1);
 });
 
-it('does not care for what else tabs keep', async () => {
+it('ignores other stored values of the tabs', async () => {
   const useSession = await kept();
   useSession.getState().start(iris);
   tab.storeElsewhere('subrosa.language', 'he');
   expect(useSession.getState().status).toBe('member');
 });
 
-it('signs out who is idle for 24 hours, and tells the service', async () => {
+it('signs out after 24 idle hours, and informs the server', async () => {
   const sent = aService(() => apiResponse({}));
   const useSession = await kept();
   const { setTokens: holdTokens } = await import('./tokens.ts');
@@ -60,7 +60,7 @@ it('signs out who is idle for 24 hours, and tells the service', async () => {
   expect(useSession.getState()).toMatchObject({ status: 'visitor', endedBy: 'idle' });
 });
 
-it('watches nobody who is not signed in', async () => {
+it('ignores idleness without a signed-in member', async () => {
   const sent = aService(() => apiResponse({}));
   const useSession = await kept();
   useSession.getState().start(iris);

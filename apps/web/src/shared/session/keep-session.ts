@@ -4,7 +4,7 @@ import { isSignedIn, useSession } from './session.ts';
 import { onFlagChange } from './signed-in-mark.ts';
 import { watchIdleness } from './watch-idleness.ts';
 
-/** From the start of the app on: what other tabs do happens here too, and who is idle too long is signed out. */
+/** Runs from the start of the app: synchronizes the session with other tabs, and signs idle members out. */
 export function keepSession(startAgain: () => Promise<void>): void {
   let stopWatching = () => {};
 
@@ -19,7 +19,7 @@ export function keepSession(startAgain: () => Promise<void>): void {
   onFlagChange((signedIn) => {
     const { status, end } = useSession.getState();
     if (!signedIn && isSignedIn(status)) end();
-    // Without an answer this tab stays a visitor's until it is loaded again.
+    // Without a response this tab stays signed out until it is reloaded.
     if (signedIn && status === 'visitor') startAgain().catch(() => undefined);
   });
 }

@@ -14,7 +14,7 @@ it('keeps the keys through a change of the account', () => {
   expect(useKeyring.getState().unlocked).toBe(unlocked);
 });
 
-it('forgets the keys when the session ends', () => {
+it('clears the keys when the session ends', () => {
   useSession.getState().start(iris);
   storeKeys(unlocked);
   useSession.getState().end();

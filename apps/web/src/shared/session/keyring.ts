@@ -7,7 +7,7 @@ export type UnlockedKeys = { masterKey: Bytes; keys: AccountKeys };
 
 type Keyring = { unlocked: UnlockedKeys | null };
 
-/** The member's keys while they are here, in memory only. Null after a reload: the password opens them again. */
+/** The member's unlocked keys, in memory only. Null after a reload: the password unlocks them again. */
 export const useKeyring = create<Keyring>()(() => ({ unlocked: null }));
 
 export function storeKeys(unlocked: UnlockedKeys): void {

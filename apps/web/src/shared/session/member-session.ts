@@ -4,7 +4,7 @@ import { refreshTokens } from './refresh-tokens.ts';
 import { isFlaggedSignedIn } from './signed-in-mark.ts';
 import { getTokens } from './tokens.ts';
 
-/** The session as calls see it. */
+/** The session in the interface of the API client. */
 export const memberSession: Session = {
   accessToken: () => getTokens()?.accessToken,
   chatToken: () => getTokens()?.chatToken,

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { client } from '../api/client.ts';
 import { useSession, type SessionAccount } from './session.ts';
 
-/** One's own account. What the bars show of it follows every reading. */
+/** The member's own account. Every response updates the account in the bars. */
 export const accountQuery = queryOptions({
   queryKey: ['accounts', 'account'],
   queryFn: async ({ signal }) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aService, aSetOfTokens, aTab, apiResponse } from '../../../test/support/session.ts';
 
-/** The client takes the browser's fetch when it is made. */
+/** A fresh module, because the client takes the browser's fetch when it is created. */
 async function fresh() {
   vi.resetModules();
   const { refreshTokens } = await import('./refresh-tokens.ts');
@@ -13,14 +13,14 @@ async function fresh() {
 beforeEach(() => void aTab());
 afterEach(() => vi.unstubAllGlobals());
 
-it('holds what the cookie brought, and none of the rest', async () => {
+it('stores the tokens of the response, and no other fields', async () => {
   aService(() => apiResponse({ ...aSetOfTokens, refreshToken: null, expiresInSeconds: 900 }));
   const { refreshTokens, heldTokens } = await fresh();
   await refreshTokens();
   expect(heldTokens()).toEqual(aSetOfTokens);
 });
 
-it('asks once for everybody who waits', async () => {
+it('sends one request for concurrent callers', async () => {
   const sent = aService(() => apiResponse(aSetOfTokens));
   const { refreshTokens } = await fresh();
   await Promise.all([refreshTokens(), refreshTokens(), refreshTokens()]);
@@ -41,7 +41,7 @@ it('waits for another tab that is refreshing', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('passes a refusal on', async () => {
+it('rejects with the server’s error, which is not transient', async () => {
   aService(() => apiResponse({ code: 'auth.required', message: 'Authentication is required to continue' }, 401));
   const { refreshTokens, heldTokens, isPassing } = await fresh();
   const error = await refreshTokens().catch((reason: unknown) => reason);
@@ -49,7 +49,7 @@ it('passes a refusal on', async () => {
   expect(heldTokens()).toBeNull();
 });
 
-it.each([429, 503])('takes an answer of %i for a passing one, which signs nobody out', async (status) => {
+it.each([429, 503])('treats status %i as transient, so that no member is signed out', async (status) => {
   aService(() => apiResponse({ code: 'rate.limited', message: 'Later, please.' }, status));
   const { refreshTokens, isPassing } = await fresh();
   const error = await refreshTokens().catch((reason: unknown) => reason);

@@ -7,7 +7,10 @@ const LOCK = 'subrosa.refresh';
 
 let pending: Promise<void> | undefined;
 
-/** New tokens for the refresh cookie. Once at a time: in this tab by one promise, among tabs by a lock, as each use changes the cookie. */
+/**
+ * Gets new tokens for the refresh cookie. One request at a time: a promise in this tab, a lock among tabs, because each use changes the
+ * cookie.
+ */
 export function refreshTokens(): Promise<void> {
   pending ??= navigator.locks.request(LOCK, renew).finally(() => {
     pending = undefined;
@@ -22,7 +25,7 @@ async function renew(): Promise<void> {
   setTokens(tokens);
 }
 
-/** Somebody else has signed in in another tab, and the cookie is theirs: nothing on this page is. */
+/** Another member has signed in in another tab and the cookie is theirs, so the whole page is invalid. */
 function startOver(): Promise<never> {
   location.reload();
   return new Promise(() => {});

@@ -16,14 +16,14 @@ const iris: SessionAccount = {
 beforeEach(() => useSession.setState({ status: 'starting', account: null }));
 
 describe('the session', () => {
-  it('is a member’s once the welcome wizard is finished', () => {
+  it('becomes a member’s session once the welcome wizard is finished', () => {
     useSession.getState().start({ ...iris, state: 'pending' });
     expect(useSession.getState().status).toBe('pending');
     useSession.getState().start(iris);
     expect(useSession.getState()).toMatchObject({ status: 'member', account: { username: 'iris' } });
   });
 
-  it('forgets who it was when it ends', () => {
+  it('clears the account when it ends', () => {
     useSession.getState().start(iris);
     useSession.getState().end();
     expect(useSession.getState()).toMatchObject({ status: 'visitor', account: null });
@@ -34,7 +34,7 @@ describe('the session', () => {
     ['visitor', false],
     ['pending', true],
     ['member', true],
-  ] as const)('that is %s counts as signed in: %s', (status, expected) => {
+  ] as const)('counts %s as signed in: %s', (status, expected) => {
     expect(isSignedIn(status)).toBe(expected);
   });
 });

@@ -20,19 +20,19 @@ export type SessionAccount = {
 
 export type SessionStatus = 'starting' | 'visitor' | 'pending' | 'member';
 
-/** Why somebody is out who did not ask for it; the login page tells them. */
+/** Why a session ended automatically; the login page shows it. */
 export type EndReason = 'idle' | 'expired';
 
 type Session = {
   status: SessionStatus;
   account: SessionAccount | null;
   endedBy: EndReason | null;
-  /** Somebody signed in, or their account changed. */
+  /** Called at the login, and when the account changes. */
   start: (account: SessionAccount) => void;
   end: (reason?: EndReason) => void;
 };
 
-/** Who is here, in memory only: a reload asks the service again. */
+/** The session in memory only: after a reload it is restored from the server. */
 export const useSession = create<Session>()((set, get) => ({
   status: 'starting',
   account: null,

@@ -1,4 +1,7 @@
-/** Whether somebody is signed in in this browser: no secret, and not who. The landing page, which loads no app, sends them on by it. */
+/**
+ * Whether a member is signed in in this browser: not secret, and without the identity. The landing page, which does not load the app,
+ * redirects members by it.
+ */
 const KEY = 'subrosa.signed-in';
 
 export function isFlaggedSignedIn(): boolean {
@@ -14,14 +17,14 @@ export function flagSignedIn(signedIn: boolean): void {
     if (signedIn) localStorage.setItem(KEY, 'yes');
     else localStorage.removeItem(KEY);
   } catch {
-    // A browser that keeps nothing shows the landing page to members too.
+    // Without local storage members see the landing page too.
   }
 }
 
 /** Calls back when another tab of this browser signs in or out. */
 export function onFlagChange(callback: (signedIn: boolean) => void): void {
   window.addEventListener('storage', ({ key }) => {
-    // Null: everything was cleared.
+    // The key is null when the whole storage was cleared.
     if (key === KEY || key === null) callback(isFlaggedSignedIn());
   });
 }

@@ -12,7 +12,7 @@ import { isFlaggedSignedIn } from './signed-in-mark.ts';
 
 const PATIENCE_MS = 5000;
 
-/** Finds out who is here; no page is drawn before. Rejects where that cannot be known now: a dead network signs nobody out. */
+/** Restores the session before any page is rendered. Rejects when that is impossible now: a network error must not sign a member out. */
 export async function startSession(): Promise<void> {
   keepSession(resume);
   await resume();
@@ -31,7 +31,7 @@ async function resume(): Promise<void> {
   }
 }
 
-/** The tokens went with the last page; the cookie tells the service which device it is. */
+/** The tokens were lost with the previous page; the server recognizes the device by the cookie. */
 async function leaveIdle(): Promise<void> {
   await visitorClient.call(devices.logout, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined);
   useSession.getState().end('idle');

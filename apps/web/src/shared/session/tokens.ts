@@ -4,7 +4,7 @@ type IssuedTokens = (typeof tokensOfContract)['_output'];
 
 export type Tokens = Pick<IssuedTokens, 'userId' | 'authId' | 'deviceToken' | 'accessToken' | 'chatToken'>;
 
-// In memory only: nothing that a script of another page could read outlives this one.
+// In memory only, so that no script of another page can read them later.
 let currentTokens: Tokens | null = null;
 
 export function getTokens(): Tokens | null {

@@ -24,7 +24,7 @@ function watched() {
   return { received, stop: watchIdleness(received) };
 }
 
-it('calls back once after 24 hours without anything', () => {
+it('calls back once after 24 hours without activity', () => {
   const { received } = watched();
   vi.advanceTimersByTime(idleMs - 1);
   expect(received).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ it('calls back once after 24 hours without anything', () => {
   expect(received).toHaveBeenCalledTimes(1);
 });
 
-it.each(['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'])('counts anew from a %s', (sign) => {
+it.each(['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'])('restarts the time after a %s', (sign) => {
   const { received } = watched();
   vi.advanceTimersByTime(idleMs - 1000);
   tab.window.dispatchEvent(new Event(sign));
@@ -42,7 +42,7 @@ it.each(['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'])('count
   expect(received).toHaveBeenCalledTimes(1);
 });
 
-it('waits for who is busy in another tab', () => {
+it('waits while the member is active in another tab', () => {
   const { received } = watched();
   vi.advanceTimersByTime(idleMs - 1000);
   tab.storeElsewhere('subrosa.last-activity', String(Date.now()));
@@ -50,14 +50,14 @@ it('waits for who is busy in another tab', () => {
   expect(received).not.toHaveBeenCalled();
 });
 
-it('does not take for activity what wakes a device that slept through the time', () => {
+it('calls back when a suspended device wakes after the time', () => {
   const { received } = watched();
   vi.setSystemTime(Date.now() + idleMs);
   tab.document.dispatchEvent(new Event('visibilitychange'));
   expect(received).toHaveBeenCalledTimes(1);
 });
 
-it('takes a page that is looked at again for activity, not one that is hidden', () => {
+it('treats becoming visible as activity, but not becoming hidden', () => {
   const { received } = watched();
   vi.advanceTimersByTime(idleMs / 2);
   tab.document.visibilityState = 'hidden';
@@ -66,7 +66,7 @@ it('takes a page that is looked at again for activity, not one that is hidden', 
   expect(received).toHaveBeenCalledTimes(1);
 });
 
-it('says nothing after it was stopped', () => {
+it('calls nothing after it was stopped', () => {
   const { received, stop } = watched();
   stop();
   vi.advanceTimersByTime(2 * idleMs);

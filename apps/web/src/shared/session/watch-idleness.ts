@@ -2,7 +2,7 @@ import { idleTimeLeft, noteActivity } from './activity.ts';
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const;
 
-/** Calls back once when nobody has done anything for the idle time in any tab; returns how to stop watching. */
+/** Calls back once after the idle time without activity in any tab; returns a function that stops watching. */
 export function watchIdleness(onIdle: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
@@ -13,7 +13,7 @@ export function watchIdleness(onIdle: () => void): () => void {
     clearTimeout(timer);
   }
 
-  /** Asked before anything counts as activity: a device that slept through the time wakes with a touch. */
+  /** Checked before any event counts as activity, because a suspended device may wake after the time by a touch. */
   function isOver(): boolean {
     if (signal.aborted || idleTimeLeft() > 0) return false;
     stop();

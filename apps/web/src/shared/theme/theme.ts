@@ -13,7 +13,7 @@ const rose: MantineColorsTuple = [
   '#6d1932',
 ];
 
-// Mantine paints dark controls with these; 6 and 7 are our surfaces.
+// Mantine's colours for dark controls; 6 and 7 are our surfaces.
 const dark: MantineColorsTuple = [
   '#f4eff1',
   '#d9cfd7',
@@ -27,7 +27,7 @@ const dark: MantineColorsTuple = [
   '#0b090c',
 ];
 
-/** Mantine drawn with our tokens. */
+/** Mantine with our tokens. */
 export const theme = createTheme({
   primaryColor: 'rose',
   primaryShade: { light: 7, dark: 6 },
@@ -37,7 +37,7 @@ export const theme = createTheme({
   autoContrast: true,
   fontFamily: 'var(--sans)',
   headings: { fontFamily: 'var(--serif)', fontWeight: '600', textWrap: 'balance' },
-  // Mobile to 768 px, tablet to 959 px.
+  // Mobile up to 768 px, tablet up to 959 px.
   breakpoints: { xs: '30em', sm: '48.0625em', md: '60em', lg: '75em', xl: '90em' },
   defaultRadius: 'md',
   radius: { xs: '4px', sm: '8px', md: '12px', lg: '18px', xl: '28px' },
@@ -45,9 +45,9 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // Rounder, it looks like a radio.
+    // With a larger radius it would look like a radio button.
     Checkbox: { defaultProps: { radius: 'xs' } },
-    // In the landmark of what it belongs to.
+    // Rendered in the landmark of its parent.
     Menu: { defaultProps: { position: 'bottom-end', withInitialFocusPlaceholder: false, withinPortal: false } },
   },
 });

@@ -3,7 +3,7 @@ import classes from './capitalized.module.css';
 
 type CapitalizedProps = { children: ReactNode };
 
-/** The specification writes some of its words small; they are kept, and begin with a capital on the page. */
+/** Some texts of the specification begin in lower case; they are kept, and capitalized by the style sheet. */
 export function Capitalized({ children }: CapitalizedProps) {
   return <span className={classes.capital}>{children}</span>;
 }

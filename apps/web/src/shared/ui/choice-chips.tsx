@@ -12,7 +12,7 @@ type ChoiceChipsProps<Value extends string> = {
   | { multiple?: false; value: Value | null; onChange: (value: Value) => void }
 );
 
-/** A few choices to see at once: native boxes or radios under chips that look 32 px and are hit at 44. */
+/** A few options shown at once: native checkboxes or radios below chips that are drawn 32 px high, with a target of 44 px. */
 export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
   const name = useId();
   const isChosen = (value: Value) => (props.multiple ? props.value.includes(value) : props.value === value);

@@ -17,7 +17,7 @@ type CityPickerProps = {
   onChange: (city: City | null) => void;
 };
 
-/** A city of our own list, found by typing the beginning of its name. Nothing else can be chosen. */
+/** A city of our own list, found by typing the beginning of its name. Other values are not possible. */
 export function CityPicker({ value, onChange, ...field }: CityPickerProps) {
   const [typing, setTyping] = useState<string | null>(null);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });

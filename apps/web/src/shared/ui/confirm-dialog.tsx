@@ -7,17 +7,17 @@ import { Dialog } from './dialog.tsx';
 type ConfirmDialogProps = {
   opened: boolean;
   title: ReactNode;
-  /** What happens, in words: `Remove 3 photos`, not `OK`. */
+  /** The action in words: `Remove 3 photos`, not `OK`. */
   confirmLabel: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
-  /** What cannot be undone: the focus starts on the way back. */
+  /** For irreversible actions: the focus starts on Cancel. */
   danger?: boolean;
   isPending?: boolean;
   children?: ReactNode;
 };
 
-/** Asks before something that matters. Escape and the first button lead back. */
+/** Asks for confirmation. Escape and the first button cancel. */
 export function ConfirmDialog({
   opened,
   title,

@@ -4,7 +4,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 
 type CopyButtonProps = { text: string; label?: string };
 
-/** Says that it has copied, for two seconds. */
+/** Confirms for two seconds that the text was copied. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   return (
     <Copy value={text} timeout={2000}>

@@ -1,12 +1,12 @@
 import { formatDate, formatDateTime, formatTime } from '@subrosa/rules/format/dates';
 
 type DateTextProps =
-  /** A day of the calendar, `2026-11-15`. */
+  /** A calendar day, `2026-11-15`. */
   | { date: string }
-  /** A moment, as a clock in `timeZone` shows it; with or without its day. */
+  /** An instant in `timeZone`; with or without its day. */
   | { instant: string; timeZone: string; clockOnly?: boolean };
 
-/** A day or a moment in the house's one way of writing it, isolated from the direction of the text around it. */
+/** A date or time in the app's format, isolated from the direction of the surrounding text. */
 export function DateText(props: DateTextProps) {
   const [machine, text] = 'date' in props ? [props.date, formatDate(props.date)] : momentOf(props);
   return (

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import classes from './confirm-dialog.module.css';
 
 type DialogActionsProps = {
-  /** What the form does: `Send code`, not `OK`. */
+  /** The label of the submit button: `Send code`, not `OK`. */
   submitLabel: ReactNode;
   onCancel: () => void;
   isBusy?: boolean;
   danger?: boolean;
 };
 
-/** The way back and the one filled button of a form in a dialog. */
+/** The Cancel button and the one filled button of a form in a dialog. */
 export function DialogActions({ submitLabel, onCancel, isBusy = false, danger = false }: DialogActionsProps) {
   return (
     <div className={`${classes.actions} ${classes.formActions}`}>

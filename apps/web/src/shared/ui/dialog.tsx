@@ -4,7 +4,7 @@ import classes from './dialog.module.css';
 
 type DialogProps = Omit<ModalProps, 'centered' | 'radius' | 'attributes' | 'closeButtonProps' | 'classNames'>;
 
-/** The frame of every dialog: a title, a close button with a name, and what is inside. */
+/** The frame of every dialog: a title, a labelled close button, and the content. */
 export function Dialog(props: DialogProps) {
   const { t } = useLingui();
   return (

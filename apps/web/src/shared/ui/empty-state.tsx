@@ -6,12 +6,12 @@ type EmptyStateProps = {
   title: ReactNode;
   /** One next step: a button or a link. */
   action?: ReactNode;
-  /** The level of its heading on the page. */
+  /** The level of the heading on the page. */
   level?: 2 | 3;
   children?: ReactNode;
 };
 
-/** Nothing to show yet, said in words, with one next step. */
+/** An empty list, explained in words, with one next step. */
 export function EmptyState({ title, action, level = 2, children }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -6,14 +6,14 @@ import { errorMessageFor } from '../i18n/error-messages.ts';
 import classes from './state.module.css';
 
 type ErrorStateProps = {
-  /** What a call threw; its code chooses the sentence. */
+  /** The error of a request; its code selects the message. */
   error?: unknown;
   onRetry: () => void;
-  /** A line below what is there already, instead of a whole empty place. */
+  /** Whether the error is a line below existing content, instead of a whole page. */
   compact?: boolean;
 };
 
-/** What could not be loaded, what to do about it, and a button that does it. */
+/** Explains what could not be loaded, with a retry button. */
 export function ErrorState({ error, onRetry, compact = false }: ErrorStateProps) {
   const { t } = useLingui();
   const general = t`Something went wrong on our side. Please try again in a moment.`;

@@ -4,7 +4,7 @@ import classes from './fields-skeleton.module.css';
 
 type FieldsSkeletonProps = { count?: number };
 
-/** Loading, in the shape of a form: names, and the fields below them. */
+/** A placeholder in the shape of a form: labels with fields below them. */
 export function FieldsSkeleton({ count = 6 }: FieldsSkeletonProps) {
   return (
     <div className={classes.form} role="status">

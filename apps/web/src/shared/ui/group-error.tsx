@@ -3,13 +3,13 @@ import classes from './group-error.module.css';
 
 type GroupErrorProps = {
   text: string | undefined;
-  /** For the group that it describes. */
+  /** The id by which the group is described. */
   id?: string;
-  /** Read out as soon as it is there, where the focus does not go to it. */
+  /** Whether screen readers announce it at once, when the focus does not move to it. */
   isAlert?: boolean;
 };
 
-/** What is wrong, below a group of controls; fields of one control say it themselves. */
+/** An error below a group of controls; fields with one control show their own errors. */
 export function GroupError({ text, id, isAlert = false }: GroupErrorProps) {
   if (!text) return null;
   return (

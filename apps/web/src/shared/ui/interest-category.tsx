@@ -8,11 +8,11 @@ type InterestCategoryProps = {
   opened?: boolean;
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** No more can be chosen. */
+  /** Whether the maximum is reached. */
   isFull?: boolean;
 };
 
-/** A category that opens; closed, it names what was chosen of it. */
+/** A category that can be expanded; when collapsed, it lists its chosen interests. */
 export function InterestCategory({
   category: { name, interests },
   opened = false,

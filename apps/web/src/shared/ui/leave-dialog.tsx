@@ -6,14 +6,14 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type LeaveDialogProps = {
   isDirty: boolean;
-  /** Steps of one page: nothing is lost between them. */
+  /** The path whose steps keep the values, so that navigation between them needs no confirmation. */
   staysOn?: string;
 };
 
-/** Asks before what was written is lost: on the way to another page, and when the tab closes. */
+/** Asks for confirmation before unsaved changes are lost, on navigation and when the tab closes. */
 export function LeaveDialog({ isDirty, staysOn }: LeaveDialogProps) {
   const { status, proceed, reset } = useBlocker({
-    // Nothing holds back who is signed out, or goes on within the same form.
+    // Navigation is not blocked after a logout, or within the same form.
     shouldBlockFn: ({ current, next }) =>
       isDirty &&
       isSignedIn(useSession.getState().status) &&

@@ -6,14 +6,14 @@ import { Dialog } from './dialog.tsx';
 import classes from './link-warning.module.css';
 
 type LinkWarningProps = {
-  /** The address that somebody asks for; null while nobody does. */
+  /** The URL of the clicked link, or null. */
   url: string | null;
   onClose: () => void;
 };
 
-/** Before a link leads out of the house: where to, and that nobody here answers for it. */
+/** Shown before a link to another site opens: its URL, and that we are not responsible for its content. */
 export function LinkWarning({ url, onClose }: LinkWarningProps) {
-  // While the dialog fades its words stay.
+  // The content stays while the dialog fades out.
   const last = useRef('');
   if (url) last.current = url;
   const host = URL.canParse(last.current) ? new URL(last.current).host : last.current;

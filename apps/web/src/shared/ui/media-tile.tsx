@@ -5,18 +5,18 @@ import classes from './media-tile.module.css';
 import { PlaceholderImage } from './placeholder-image.tsx';
 
 type MediaTileProps = {
-  /** Without it, or where it cannot be loaded, a stand-in is drawn. */
+  /** Without it, or when it cannot be loaded, a placeholder is drawn. */
   src?: string | undefined;
-  /** What the picture is, for those who do not see it; also drawn on it when it is blurred. */
+  /** The text alternative of the picture; also displayed on it when it is blurred. */
   label: string;
-  /** Blurred until tapped: the reader's setting. */
+  /** Whether the picture is blurred until tapped, by the viewer's setting. */
   veiled?: boolean;
   ratio?: '1 / 1' | '4 / 3' | '3 / 4';
-  /** Small marks on its corners: a kind, a count. */
+  /** Small badges in its corners: a kind, a count. */
   badge?: ReactNode;
 };
 
-/** A picture with its own skeleton and, where the reader asks for it, a veil that one tap lifts and lowers. */
+/** A picture with a placeholder while it is loading and, by the viewer's setting, a blur that a tap toggles. */
 export function MediaTile({ src, label, veiled = false, ratio = '4 / 3', badge }: MediaTileProps) {
   const { t } = useLingui();
   const [isVeiled, setVeiled] = useState(veiled);

@@ -3,7 +3,7 @@ import { DateText } from './date-text.tsx';
 
 type MomentTextProps = { instant: string; clockOnly?: boolean };
 
-/** A moment as the reader's clock shows it. */
+/** An instant in the viewer's time zone. */
 export function MomentText(props: MomentTextProps) {
   return <DateText {...props} timeZone={useTimeZone()} />;
 }

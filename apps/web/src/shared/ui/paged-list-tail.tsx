@@ -14,14 +14,14 @@ type PagedListTailProps = {
   auto?: boolean;
 };
 
-/** What follows the items: more on the way, more to ask for, a failure, or the end. */
+/** The end of a list: loading, a button for more, an error, or the end. */
 export function PagedListTail({ loaded, status, error, hasMore, onMore, auto = true }: PagedListTailProps) {
   const sentinel = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
   const hasRequestedMore = useRef(false);
   useSentinel(sentinel, auto && hasMore && status === 'ready' && loaded, onMore);
 
-  // The button that had the focus leaves at the end: the focus goes to the words that replace it.
+  // At the end, the focused button is replaced by a text, which gets the focus.
   useEffect(() => {
     if (!hasMore && hasRequestedMore.current) end.current?.focus();
   }, [hasMore]);
@@ -35,7 +35,7 @@ export function PagedListTail({ loaded, status, error, hasMore, onMore, auto = t
   return (
     <div className={classes.tail} ref={sentinel}>
       {hasMore || status === 'loading' ? (
-        // Not disabled while it loads: a disabled button would lose the focus.
+        // Not disabled while loading, because a disabled button would lose the focus.
         <Button variant="default" aria-disabled={status === 'loading'} data-waiting={status === 'loading'} onClick={handleClick}>
           {status === 'loading' ? <Trans>Loading…</Trans> : <Trans>Show more</Trans>}
         </Button>

@@ -9,19 +9,19 @@ type PagedListProps<Item> = {
   keyOf: (item: Item) => string | number;
   renderItem: (item: Item) => ReactNode;
   shape: 'cards' | 'photoCards' | 'rows';
-  /** The state of the page that was asked for last. */
+  /** The state of the page that was requested last. */
   status: 'loading' | 'failed' | 'ready';
   error?: unknown;
   hasMore: boolean;
-  /** Asks for the next page; also for the same one again after a failure. */
+  /** Requests the next page, or the same one again after a failure. */
   onMore: () => void;
-  /** False where only the button may ask for more. */
+  /** False when only the button may request more. */
   auto?: boolean;
-  /** Shown where there is nothing at all: an `EmptyState`. */
+  /** Shown when the list is empty: an `EmptyState`. */
   empty: ReactNode;
 };
 
-/** A list that grows page by page, with every state that it can be in. */
+/** A list that loads page by page, with its loading, empty and error states. */
 export function PagedList<Item>({ items, keyOf, renderItem, shape, empty, ...tail }: PagedListProps<Item>) {
   if (items.length === 0) {
     if (tail.status === 'loading') return <SkeletonList shape={shape} />;

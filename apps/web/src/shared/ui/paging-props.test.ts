@@ -15,14 +15,14 @@ async function aList() {
   return { observer, stop, pages: () => observer.getCurrentResult().data?.pages };
 }
 
-it('brings the next page', async () => {
+it('onMore fetches the next page', async () => {
   const { observer, stop, pages } = await aList();
   pagingProps(observer.getCurrentResult()).onMore();
   await expect.poll(pages).toEqual([1, 2]);
   stop();
 });
 
-it('brings it too when the list is being refreshed', async () => {
+it('onMore fetches the next page also during a refetch', async () => {
   const { observer, stop, pages } = await aList();
   const refreshed = observer.refetch();
   pagingProps(observer.getCurrentResult()).onMore();

@@ -5,11 +5,11 @@ type Query = Pick<
   'data' | 'error' | 'isFetching' | 'isFetchingNextPage' | 'hasNextPage' | 'fetchNextPage' | 'refetch'
 >;
 
-/** What a list that grows page by page asks of its query. */
+/** The props of a paged list from its query. */
 export function pagingProps(query: Query) {
   const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   const more = async () => {
-    // A query that is being refreshed ignores it, so it is asked again once that is over.
+    // A query that is being refetched ignores the call, so it is repeated afterwards.
     if (query.isFetching) await fetchNextPage({ cancelRefetch: false });
     await fetchNextPage({ cancelRefetch: false });
   };

@@ -12,7 +12,7 @@ type PersonChipProps = {
   size?: 'small' | 'large';
 };
 
-/** Who it is: portrait, name, the gold mark. The name says it; the portrait is decoration beside it. */
+/** A member: avatar, name, verification mark. The avatar is decorative, because the name is beside it. */
 export function PersonChip({ name, src, verified = false, detail, size = 'small' }: PersonChipProps) {
   return (
     <span className={classes.chip} data-size={size}>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-// Low light in seven colours: shade, depth, rim.
+// Seven dark palettes: shade, depth, rim.
 const PALETTE = [
   ['#5d2438', '#1d0f17', '#e8839b'],
   ['#3f2b4d', '#150f1d', '#c6a2df'],
@@ -18,7 +18,7 @@ const FOLDS = Array.from({ length: 9 }, (_, index) => {
   return `M-20 ${y}C60 ${y - 46} 110 ${y + 58} 180 ${y + 4}S270 ${y - 30} 330 ${y + 16}`;
 });
 
-/** A number for a text, the same every time. */
+/** A stable hash of a text. */
 function numberOf(text: string): number {
   return Array.from(text).reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7);
 }
@@ -29,7 +29,7 @@ type PlaceholderImageProps = {
   motif: 'person' | 'silk';
 };
 
-/** What is drawn where there is no picture. Decorative: a name stands beside it. */
+/** The placeholder of a missing picture. Decorative, because a name is beside it. */
 export function PlaceholderImage({ seed, motif }: PlaceholderImageProps) {
   const id = useId();
   const number = numberOf(seed);

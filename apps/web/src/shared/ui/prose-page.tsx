@@ -8,7 +8,7 @@ type ProsePageProps = {
   children: ReactNode;
 };
 
-/** A page of text: one column, a calm measure, headings in the serif. */
+/** A page of text: one column of limited width, headings in the serif font. */
 export function ProsePage({ eyebrow, title, lead, children }: ProsePageProps) {
   return (
     <article className={classes.page}>

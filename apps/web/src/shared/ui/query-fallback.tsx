@@ -3,13 +3,13 @@ import { ErrorState } from './error-state.tsx';
 
 type QueryFallbackProps = {
   query: { error: unknown; refetch: () => unknown };
-  /** The shape of what comes. */
+  /** A placeholder in the shape of the content. */
   skeleton: ReactNode;
-  /** A part of a page, not the whole of it. */
+  /** Whether the query fills only a part of the page. */
   compact?: boolean;
 };
 
-/** In the place of what a call has not brought yet: its shape, and if it failed, why and again. */
+/** Replaces the data of a query: a placeholder while it is loading, or the error with a retry button. */
 export function QueryFallback({ query: { error, refetch }, skeleton, compact = false }: QueryFallbackProps) {
   return error ? <ErrorState error={error} compact={compact} onRetry={() => void refetch()} /> : skeleton;
 }

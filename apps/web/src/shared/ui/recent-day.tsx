@@ -5,11 +5,11 @@ import { DateText } from './date-text.tsx';
 const RELATIVE_DAYS = 6;
 
 type RecentDayProps = {
-  /** In UTC, as the server sends it: `2026-11-15`. */
+  /** In UTC, in the server's format: `2026-11-15`. */
   day: string;
 };
 
-/** The day on which a member did something: in words for a week, then as a date. An hour would tell when they were here. */
+/** The day of a member's action: in words for a week, then as a date. Without the time, which would reveal when the member was online. */
 export function RecentDay({ day }: RecentDayProps) {
   const { i18n } = useLingui();
   const ago = daysBetween(day, new Date().toISOString().slice(0, 10));

@@ -1,6 +1,6 @@
 const TURN = 2 * Math.PI;
 
-/** One ring of petals around the middle, as an SVG path. */
+/** One ring of petals around the centre, as an SVG path. */
 function ring(radius: number, rotation: number, petals: number): string {
   const at = (angle: number, reach: number) =>
     `${(radius * reach * Math.cos(angle)).toFixed(2)} ${(radius * reach * Math.sin(angle)).toFixed(2)}`;
@@ -21,7 +21,7 @@ type RoseProps = {
   filled?: boolean;
 };
 
-/** The emblem: nested, turning rings of petals. Reads as a rose at 20 px and at 600 px. */
+/** The emblem: nested, rotated rings of petals, recognizable as a rose at 20 px and at 600 px. */
 export function Rose({ size, layers = 6, strokeWidth = 2.4, filled = false }: RoseProps) {
   return (
     <svg width={size} height={size} viewBox="-50 -50 100 100" aria-hidden="true" focusable="false">

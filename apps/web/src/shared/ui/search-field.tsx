@@ -7,22 +7,22 @@ const PAUSE_MS = 350;
 type SearchFieldProps = {
   label: string;
   placeholder: string;
-  /** What the button says that empties it. */
+  /** The label of the button that clears the field. */
   clearLabel: string;
   maxLength: number;
-  /** Names are not corrected by the device. */
+  /** Disables the device's spell checking for names. */
   isName?: boolean;
   value: string;
   onChange: (text: string) => void;
 };
 
-/** What is looked for. Asked for when the typing pauses; at once on Enter and on leaving the field. */
+/** A search field. Applies when typing pauses, and at once on Enter and on blur. */
 export function SearchField({ label, placeholder, clearLabel, maxLength, isName = false, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const [sent, setSent] = useState(value);
 
-  // Taken away from outside, by a chip or by clearing all.
+  // The value was changed from outside, by a chip or by clearing all filters.
   if (value !== sent) {
     setSent(value);
     setTyped(value);
@@ -54,7 +54,7 @@ export function SearchField({ label, placeholder, clearLabel, maxLength, isName 
   return (
     <TextInput
       ref={input}
-      // Not `search`: browsers add a second button to clear it.
+      // Not `search`, because browsers then add a second button to clear it.
       inputMode="search"
       enterKeyHint="search"
       label={label}

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { NotificationData } from '@mantine/notifications';
 import { toasts } from './toasts.tsx';
 
-/** A few words at the edge of the page, with a way to put them away that has a name. */
+/** Shows a toast with a labelled close button. */
 export function showToast(kind: 'info' | 'error', toast: Pick<NotificationData, 'message' | 'id' | 'autoClose'>): void {
   const color = kind === 'error' ? 'red' : 'rose';
   void toasts().then(({ show }) => show({ ...toast, color, closeButtonProps: { 'aria-label': i18n._(msg`Close`) } }));

@@ -4,12 +4,12 @@ import grid from './list.module.css';
 import classes from './skeleton-list.module.css';
 
 type SkeletonListProps = {
-  /** Portraits are cards of members. */
+  /** `photoCards` are cards of members. */
   shape: 'cards' | 'photoCards' | 'rows';
   count?: number;
 };
 
-/** Loading, in the shape of what comes. */
+/** A placeholder in the shape of a list. */
 export function SkeletonList({ shape, count = 6 }: SkeletonListProps) {
   return (
     <div className={grid.frame} role="status">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import classes from '../styles/inline-alert.module.css';
 
 type StaleAlertProps = {
-  /** What was changed meanwhile. */
+  /** What was changed in the meantime. */
   children: ReactNode;
 };
 

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import classes from './steps.module.css';
 
 type StepsProps = {
-  /** By a key that stays, in their order. */
+  /** In order, each with a stable key. */
   steps: readonly { key: string; name: ReactNode }[];
-  /** The place of the step that one is at. */
+  /** The index of the current step. */
   current: number;
 };
 
-/** How far one is on a way of several steps. */
+/** The progress through several steps. */
 export function Steps({ steps, current }: StepsProps) {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import classes from './switch-row.module.css';
 
 type SwitchRowProps = { label: ReactNode; checked: boolean; onChange: (checked: boolean) => void };
 
-/** A native box that looks and speaks like a switch. */
+/** A native checkbox with the appearance and role of a switch. */
 export function SwitchRow({ label, checked, onChange }: SwitchRowProps) {
   return (
     <label className={classes.row}>

@@ -2,7 +2,7 @@ import { Notifications } from '@mantine/notifications';
 
 export { notifications } from '@mantine/notifications';
 
-/** Where toasts appear. */
+/** The place of toasts on the page. */
 export function ToastBox() {
   return <Notifications position="bottom-center" />;
 }

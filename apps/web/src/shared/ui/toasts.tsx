@@ -7,7 +7,10 @@ const loadBox = () => import('./toast-box.tsx');
 const Box = lazy(async () => ({ default: (await loadBox()).ToastBox }));
 const useNeed = create(() => ({ isNeeded: false }));
 
-/** The box of toasts, made with the first of them. It is fetched when the page has settled, for a toast may say that the network is gone. */
+/**
+ * The container of toasts, mounted with the first one. It is loaded when the page is idle, because a toast may report that the network
+ * failed.
+ */
 export function Toasts() {
   const isNeeded = useNeed((state) => state.isNeeded);
   useEffect(() => {

@@ -6,19 +6,19 @@ import type { ReactNode } from 'react';
 import classes from './upgrade-note.module.css';
 
 type UpgradeNoteProps = {
-  /** What is behind the lock, in words. */
+  /** The locked feature in words. */
   title: ReactNode;
-  /** Each thing that premium opens here, by a name that stays. */
+  /** What premium adds here, each with a stable key. */
   gains?: Readonly<Record<string, ReactNode>>;
-  /** The way on without premium. */
+  /** The alternative without premium. */
   action?: ReactNode;
-  /** Where there is less room. */
+  /** For smaller spaces. */
   small?: boolean;
   level?: 2 | 3;
   children?: ReactNode;
 };
 
-/** What premium opens at this place, and the way to the plans. */
+/** Explains what premium adds here, with a link to the plans. */
 export function UpgradeNote({ title, gains = {}, action, small = false, level = 2, children }: UpgradeNoteProps) {
   const Heading = `h${level}` as const;
   return (

@@ -10,7 +10,7 @@ export type City = ReplyBody<typeof reference.searchCities>[number];
 const PAUSE_MS = 250;
 const LONGEST = 60;
 
-/** Cities whose name begins like the text, or nearly so; asked for after a pause in typing. */
+/** Cities whose name begins with the text, allowing small differences; requested when typing pauses. */
 export function useCitySearch(text: string) {
   const typed = text.trim().slice(0, LONGEST);
   const [search] = useDebouncedValue(typed, PAUSE_MS);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Calls `onReach` when the element comes near the visible part of the page; `watch` re-arms it, a falsy one rests it. */
+/** Calls `onReach` when the element is near the viewport; a new `watch` value re-arms it, false disables it. */
 export function useSentinel(element: RefObject<HTMLElement | null>, watch: number | false, onReach: () => void): void {
   const reach = useEffectEvent(onReach);
   useEffect(() => {

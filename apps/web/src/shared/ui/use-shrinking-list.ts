@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 
 type Query = Pick<UseInfiniteQueryResult<unknown>, 'error' | 'isFetching' | 'hasNextPage' | 'fetchNextPage'>;
 
-/** For a list that rows leave, or of whose pages some rows are not shown. */
+/** For a list from which rows disappear, or whose pages contain hidden rows. */
 export function useShrinkingList(
   { error, isFetching, hasNextPage, fetchNextPage }: Query,
   count: number,
-  /** A row left with the focus in it. */
+  /** Called when a row with the focus is removed. */
   onGone: () => void,
 ): void {
   const counted = useRef(count);
@@ -17,7 +17,7 @@ export function useShrinkingList(
     counted.current = count;
   }, [count, onGone]);
 
-  // A page may be empty though there are more.
+  // A page may be empty although there are more.
   useEffect(() => {
     if (count === 0 && hasNextPage && !isFetching && !error) void fetchNextPage({ cancelRefetch: false });
   }, [count, hasNextPage, isFetching, error, fetchNextPage]);

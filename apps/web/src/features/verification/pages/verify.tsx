@@ -23,7 +23,7 @@ import { Submitted } from '../status/submitted.tsx';
 import { Verified } from '../status/verified.tsx';
 import { InReview } from '../status/in-review.tsx';
 
-/** `/verify`: proving who one is, and how that stands. */
+/** `/verify`: the verification of the member's identity, and its state. */
 export function Verify() {
   const status = useQuery(verificationQuery);
   const serial = useQuery(serialQuery);
@@ -38,7 +38,7 @@ export function Verify() {
   );
 }
 
-/** Each step under an address, so that the browser's own way back works. What was taken is in this tab only. */
+/** Each step has its own URL, so that Back works. Captured files stay in this tab only. */
 function VerifySteps({ status, serial }: { status: Verification; serial: string }): ReactNode {
   const { step: requested, age } = verifySearchOf(useSearch({ strict: false }));
   const navigate = useNavigate();
@@ -84,7 +84,7 @@ function VerifySteps({ status, serial }: { status: Verification; serial: string 
   );
 }
 
-/** What became of what was sent. */
+/** The state of the submission. */
 function SubmissionStatus({ view, status }: { view: VerificationView; status: Verification }): ReactNode {
   const { current } = status;
   if (view === 'verified') return <Verified status={status} />;

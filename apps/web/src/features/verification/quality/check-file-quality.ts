@@ -2,7 +2,7 @@ import { grabFrame } from '../camera/grab.ts';
 import { videoProblems, photoProblems, type Problem } from './checks.ts';
 import type { Frame } from './frame.ts';
 
-/** What a photo from the camera or from a folder is worth. */
+/** Checks the quality of a photo, from the camera or a file. */
 export async function checkPhotoQuality(photo: Blob): Promise<Problem[]> {
   const bitmap = await createImageBitmap(photo).catch(() => null);
   const frame = bitmap && grabFrame(bitmap);
@@ -17,7 +17,7 @@ const TIME_LIMIT_MS = 15_000;
 
 export type VideoQuality = { seconds: number; problems: Problem[] };
 
-/** The same of a film that was not recorded here: its length, and three moments of it. */
+/** Checks the quality of a video file: its length and three of its frames. */
 export async function checkVideoQuality(file: Blob): Promise<VideoQuality> {
   const url = URL.createObjectURL(file);
   const video = Object.assign(document.createElement('video'), { preload: 'auto', muted: true, playsInline: true, src: url });
@@ -35,7 +35,7 @@ export async function checkVideoQuality(file: Blob): Promise<VideoQuality> {
 
 async function lengthOf(video: HTMLVideoElement): Promise<number> {
   await until(video, 'loadedmetadata');
-  // A film of a recorder does not know its own length until somebody has been at its end.
+  // A recorded video has no known length before it was played to its end.
   if (video.duration === Infinity) await seek(video, Number.MAX_SAFE_INTEGER);
   if (!Number.isFinite(video.duration)) throw new Error('no length');
   return video.duration;

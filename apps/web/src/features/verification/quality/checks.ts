@@ -5,14 +5,14 @@ import { brightnessOf, glareOf, sharpnessOf } from './measures.ts';
 /** What a person needs to read a document; measured on frames of 640 pixels. */
 export const qualityLimits = {
   sharpness: 40,
-  /** More than this share of it mirrors a lamp. */
+  /** The maximum share of overexposed pixels. */
   glare: 0.12,
   brightness: 35,
   /** The shorter side of a photo, in pixels. */
   photoSide: 600,
   photoBytes: documentRules.front.bytes,
   videoBytes: documentRules.video.bytes,
-  /** Nobody says a name and a number in less. */
+  /** `least`: a name and a number cannot be read aloud faster. */
   videoSeconds: { least: 4, below: documentLimits.videoSeconds },
 } as const;
 
@@ -20,12 +20,12 @@ export const problems = ['too_small', 'too_large', 'blurred', 'glare', 'dark', '
 
 export type Problem = (typeof problems)[number];
 
-/** What makes a file useless, against what a person may overrule: a machine is wrong about light more often than about length. */
+/** Whether the problem rejects the file. Members may overrule the others, because automatic checks of light and focus are less reliable. */
 export const isFinal = (problem: Problem): boolean => !['blurred', 'glare', 'dark'].includes(problem);
 
 type Photo = { width: number; height: number; bytes: number; frame: Frame };
 
-/** What is wrong with a photo of a document, the worst first; empty when nothing is. */
+/** The problems of a photo of a document, the worst first. */
 export function photoProblems({ width, height, bytes, frame }: Photo): Problem[] {
   return [
     ...(bytes > qualityLimits.photoBytes ? (['too_large'] as const) : []),
@@ -36,7 +36,7 @@ export function photoProblems({ width, height, bytes, frame }: Photo): Problem[]
 
 type Video = { seconds: number; bytes: number; frames: readonly Frame[] };
 
-/** The same of a film: of its frames the best counts, because people move. */
+/** The problems of a video; the best of its frames counts, because people move. */
 export function videoProblems({ seconds, bytes, frames }: Video): Problem[] {
   const { least, below } = qualityLimits.videoSeconds;
   return [

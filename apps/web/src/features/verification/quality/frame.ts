@@ -1,10 +1,10 @@
-/** A picture in grey, small enough to be looked at in a moment. */
+/** A greyscale picture, small enough to be measured quickly. */
 export type Frame = { width: number; height: number; luma: Uint8ClampedArray };
 
-/** The longer side of what is measured: the numbers below are for pictures of this size. */
+/** The longer side of measured pictures; the limits apply to this size. */
 const MEASURED_SIDE = 640;
 
-/** How bright every pixel is, as eyes see it (Rec. 601). */
+/** The perceived brightness of every pixel (Rec. 601). */
 export function frameOf({ width, height, data }: { width: number; height: number; data: Uint8ClampedArray }): Frame {
   const luma = new Uint8ClampedArray(width * height);
   for (let pixel = 0; pixel < luma.length; pixel += 1) {
@@ -14,7 +14,7 @@ export function frameOf({ width, height, data }: { width: number; height: number
   return { width, height, luma };
 }
 
-/** As large as it may be measured, in its own shape. */
+/** Scales a size down to the measured one, with the same aspect ratio. */
 export function measuredSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
   const scale = Math.min(1, MEASURED_SIDE / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

@@ -1,23 +1,23 @@
 import type { Frame } from './frame.ts';
 
-/** From here on a pixel has nothing left to tell. */
+/** Pixels from this value on are overexposed. */
 const BLOWN_OUT = 250;
 
-/** How much of it is blown out, from 0 to 1: a lamp mirrored in a document. */
+/** The share of overexposed pixels, from 0 to 1: a lamp reflected in a document. */
 export function glareOf({ luma }: Frame): number {
   let blown = 0;
   for (const light of luma) if (light >= BLOWN_OUT) blown += 1;
   return luma.length === 0 ? 0 : blown / luma.length;
 }
 
-/** From 0, black, to 255. */
+/** From 0 (black) to 255. */
 export function brightnessOf({ luma }: Frame): number {
   let sum = 0;
   for (const light of luma) sum += light;
   return luma.length === 0 ? 0 : sum / luma.length;
 }
 
-/** Variance of the Laplacian: edges make it large, blur makes it small. */
+/** The variance of the Laplacian: high for edges, low for blur. */
 export function sharpnessOf({ width, height, luma }: Frame): number {
   if (width < 3 || height < 3) return 0;
   let [sum, squares, count] = [0, 0, 0];

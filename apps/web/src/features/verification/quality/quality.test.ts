@@ -12,44 +12,44 @@ const aFrame = (light: (column: number, row: number) => number): Frame => ({
 });
 
 const even = (light: number) => aFrame(() => light);
-/** Letters, as far as a measure can tell: edges of a document in good focus. */
+/** A pattern with sharp edges, like a document in focus. */
 const printed = aFrame((column, row) => ((Math.floor(column / 4) + Math.floor(row / 4)) % 2 === 0 ? 200 : 60));
-/** The same out of focus. */
+/** The same pattern out of focus. */
 const smeared = aFrame((column, row) => 130 + 40 * Math.sin(column / 12) * Math.sin(row / 12));
 const lamp = aFrame((column, row) => (Math.hypot(column - 20, row - 20) < 16 ? 255 : (column + row) % 4 < 2 ? 180 : 70));
 
-describe('a measure', () => {
-  it('of sharpness tells letters from a smear, and finds nothing in an even wall', () => {
+describe('the measures of a frame', () => {
+  it('sharpnessOf is far higher for sharp edges than for blur, and zero for an even surface', () => {
     expect(sharpnessOf(printed)).toBeGreaterThan(20 * sharpnessOf(smeared));
     expect(sharpnessOf(even(128))).toBe(0);
     expect(sharpnessOf({ width: 2, height: 2, luma: new Uint8ClampedArray(4) })).toBe(0);
   });
 
-  it('of glare is the share that is blown out', () => {
+  it('glareOf returns the share of overexposed pixels', () => {
     expect(glareOf(even(255))).toBe(1);
     expect(glareOf(printed)).toBe(0);
     expect(glareOf(lamp)).toBeCloseTo((Math.PI * 16 ** 2) / SIDE ** 2, 1);
   });
 
-  it('of brightness is the mean', () => {
+  it('brightnessOf returns the mean', () => {
     expect(brightnessOf(even(40))).toBe(40);
   });
 
-  it('reads colours as eyes do', () => {
+  it('frameOf weights colours by perceived brightness', () => {
     const data = Uint8ClampedArray.of(255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255);
     expect([...frameOf({ width: 3, height: 1, data }).luma]).toEqual([76, 150, 29]);
   });
 
-  it('is taken of a small picture in the same shape', () => {
+  it('measuredSize keeps the aspect ratio', () => {
     expect(measuredSize({ width: 4000, height: 2000 })).toEqual({ width: 640, height: 320 });
     expect(measuredSize({ width: 320, height: 200 })).toEqual({ width: 320, height: 200 });
   });
 });
 
-describe('a photo', () => {
+describe('photoProblems', () => {
   const photo = { width: 1600, height: 1000, bytes: 400_000 };
 
-  it('is taken as it is when it can be read', () => {
+  it('returns no problems for a readable photo', () => {
     expect(photoProblems({ ...photo, frame: printed })).toEqual([]);
   });
 
@@ -59,15 +59,15 @@ describe('a photo', () => {
     ['dark', { frame: even(12) }],
     ['too_small', { width: 500, frame: printed }],
     ['too_large', { bytes: qualityLimits.photoBytes + 1, frame: printed }],
-  ] as const)('is %s', (problem, traits) => {
+  ] as const)('returns %s', (problem, traits) => {
     expect(photoProblems({ ...photo, ...traits })).toEqual([problem]);
   });
 });
 
-describe('a film', () => {
+describe('videoProblems', () => {
   const video = { seconds: 20, bytes: 4_000_000, frames: [smeared, printed] };
 
-  it('counts by its best moment', () => {
+  it('takes the best frame', () => {
     expect(videoProblems(video)).toEqual([]);
     expect(videoProblems({ ...video, frames: [smeared, even(5)] })).toEqual(['blurred']);
   });
@@ -77,15 +77,15 @@ describe('a film', () => {
     [60, ['too_long']],
     [3.9, ['too_short']],
     [4, []],
-  ] as const)('of %d seconds: %j', (seconds, found) => {
+  ] as const)('returns for %d seconds %j', (seconds, found) => {
     expect(videoProblems({ ...video, seconds })).toEqual(found);
   });
 
-  it('that cannot be looked at has no light to complain of', () => {
+  it('returns no problems of light without frames', () => {
     expect(videoProblems({ ...video, frames: [] })).toEqual([]);
   });
 });
 
-it('lets nobody overrule length, size and what cannot be opened', () => {
+it('isFinal allows members to overrule problems of light and focus only', () => {
   expect(problems.filter((problem) => !isFinal(problem))).toEqual(['blurred', 'glare', 'dark']);
 });

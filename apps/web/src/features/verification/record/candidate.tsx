@@ -4,7 +4,7 @@ import capture from '../camera/capture.module.css';
 
 type CandidateProps = { file: Blob; label: string };
 
-/** What was taken or chosen, as it would be sent. */
+/** A preview of the captured or chosen file. */
 export function Candidate({ file, label }: CandidateProps) {
   const { t } = useLingui();
   const url = useObjectUrl(file);

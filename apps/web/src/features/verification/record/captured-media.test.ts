@@ -5,7 +5,7 @@ import { filesOf, reachedStep, stepAfter, type CapturedMedia } from './captured-
 const file = { file: new Blob(['abc']), seconds: null };
 const all: CapturedMedia = { front: file, back: file, video: { ...file, seconds: 20 } };
 
-describe('the step of an address', () => {
+describe('the step of the verification', () => {
   it.each([
     ['send', {}, 'instructions'],
     ['video', {}, 'instructions'],
@@ -17,25 +17,25 @@ describe('the step of an address', () => {
     ['send', { front: file }, 'back'],
     ['send', all, 'send'],
     ['social', {}, 'social'],
-  ] as const)('%s is reached as far as there are files', (requested, taken, shown) => {
+  ] as const)('reachedStep limits %s to the captured files', (requested, taken, shown) => {
     expect(reachedStep(requested, taken)).toBe(shown);
   });
 
-  it('makes sense, or is left out', () => {
+  it('verifySearchOf ignores invalid values', () => {
     expect(verifySearchOf({ step: 'video' })).toEqual({ step: 'video' });
     expect(verifySearchOf({ step: 'x', other: 1 })).toEqual({});
     expect(verifySearchOf({ step: ['front'] })).toEqual({});
   });
 });
 
-it('goes on with what is missing, and back to sending where one thing was taken again', () => {
+it('stepAfter returns the next missing file, or sending when all are captured', () => {
   expect(stepAfter('front', { front: file })).toBe('back');
   expect(stepAfter('back', { front: file, back: 'none' })).toBe('video');
   expect(stepAfter('front', all)).toBe('send');
   expect(stepAfter('video', all)).toBe('send');
 });
 
-it('sends no back of a document that has none', () => {
+it('filesOf omits the back of a document that has none', () => {
   expect(filesOf({ ...all, back: 'none' }).map(({ kind }) => kind)).toEqual(['front', 'video']);
   expect(filesOf(all)).toHaveLength(3);
 });

@@ -1,16 +1,16 @@
 import type { VerifyStep } from '../search.ts';
 
-/** A photo or film that somebody is content with. It stays in this tab until it is sent. */
+/** A photo or video that the member has accepted. It stays in this tab until it is sent. */
 export type CapturedFile = { file: Blob; seconds: number | null };
 
 export type CapturedMedia = {
   front?: CapturedFile;
-  /** Passports have none. */
+  /** `none` for passports. */
   back?: CapturedFile | 'none';
   video?: CapturedFile;
 };
 
-/** The step that is shown: an address does not bring back what a reload has lost. */
+/** The step to show: the URL cannot restore files that were lost by a reload. */
 export function reachedStep(requested: VerifyStep, { front, back, video }: CapturedMedia): VerifyStep {
   const first = front ? 'front' : 'instructions';
   switch (requested) {
@@ -27,13 +27,13 @@ export function reachedStep(requested: VerifyStep, { front, back, video }: Captu
   }
 }
 
-/** What comes after a step, for who goes on; what is there already is not asked for again. */
+/** The next step; files that are captured already are skipped. */
 export function stepAfter(step: 'front' | 'back' | 'video', { back, video }: CapturedMedia): VerifyStep {
   if (step === 'front' && !back) return 'back';
   return step !== 'video' && !video ? 'video' : 'send';
 }
 
-/** The sealed files of a submission, by kind. */
+/** The files of a submission, by kind. */
 export function filesOf({ front, back, video }: CapturedMedia): { kind: 'front' | 'back' | 'video'; file: Blob }[] {
   return [
     ...(front ? [{ kind: 'front' as const, file: front.file }] : []),

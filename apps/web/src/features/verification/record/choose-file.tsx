@@ -5,7 +5,7 @@ import classes from './candidate.module.css';
 
 type ChooseFileProps = { accept: readonly string[]; onFile: (file: File) => void };
 
-/** For who has no camera here, or has taken it already. */
+/** An alternative to the camera: a file input. */
 export function ChooseFile({ accept, onFile }: ChooseFileProps) {
   return (
     <div className={classes.instead}>

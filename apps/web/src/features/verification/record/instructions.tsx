@@ -9,7 +9,7 @@ import frame from '../frame.module.css';
 
 type InstructionsProps = { serial: string; onStart: () => void; onBack: () => void };
 
-/** What will be asked, before the camera is. */
+/** Explains the recording before the camera permission is requested. */
 export function Instructions({ serial, onStart, onBack }: InstructionsProps) {
   return (
     <Frame
@@ -53,7 +53,7 @@ export function Instructions({ serial, onStart, onBack }: InstructionsProps) {
   );
 }
 
-/** What the film must show and say. */
+/** What the video must contain. */
 export function VideoPoints({ serial }: { serial: string }) {
   return (
     <ul className={frame.list} data-paired>

@@ -8,7 +8,7 @@ import classes from './candidate.module.css';
 
 type QualityReportProps = { problems: readonly Problem[]; onUse: () => void; onAgain: () => void };
 
-/** What the machine thinks of a photo or film. About light and focus a person may know better. */
+/** The quality of a photo or video. The member may overrule problems of light and focus. */
 export function QualityReport({ problems, onUse, onAgain }: QualityReportProps) {
   const { t } = useLingui();
   const isUseless = problems.some(isFinal);

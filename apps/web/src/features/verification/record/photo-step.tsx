@@ -17,7 +17,7 @@ import type { CapturedFile } from './captured-media.ts';
 type PhotoStepProps = {
   side: 'front' | 'back';
   onTaken: (taken: CapturedFile) => void;
-  /** Passports have no back. */
+  /** Called for a document without a back, such as a passport. */
   onNone?: () => void;
 };
 

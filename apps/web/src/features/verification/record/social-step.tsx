@@ -15,7 +15,7 @@ import classes from './social-step.module.css';
 
 type SocialStepProps = { serial: string; onSent: () => void; onBack: () => void };
 
-/** A number to show on an account elsewhere, and which account that is. */
+/** Asks for a profile on another site, on which the member displays the number. */
 export function SocialStep({ serial, onSent, onBack }: SocialStepProps) {
   const { t } = useLingui();
   const { submit } = useVerificationCalls();

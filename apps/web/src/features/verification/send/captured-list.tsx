@@ -9,7 +9,7 @@ type Kind = 'front' | 'back' | 'video';
 
 type CapturedListProps = { taken: CapturedMedia; isLocked: boolean; onAgain: (kind: Kind) => void };
 
-/** What will be sent, once more before it is. */
+/** The captured files, before they are sent. */
 export function CapturedList({ taken, isLocked, onAgain }: CapturedListProps) {
   return (
     <ul className={classes.files}>

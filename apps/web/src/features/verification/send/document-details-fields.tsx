@@ -12,7 +12,7 @@ type DocumentDetailsFieldsProps = {
   onChange: (typed: TypedDetails) => void;
 };
 
-/** What stands on the document, for the person who compares. */
+/** The details on the document, for the reviewer's comparison. */
 export function DocumentDetailsFields({ typed, problems, onChange }: DocumentDetailsFieldsProps) {
   const { i18n } = useLingui();
   const change = (some: Partial<TypedDetails>) => onChange({ ...typed, ...some });

@@ -5,7 +5,7 @@ import { emptyDetails, detailsOf, validateDetails } from './document-details.ts'
 const when = { now: new Date('2026-11-16T12:00:00Z'), timeZone: 'Europe/Lisbon' };
 const typed = { fullName: ' Sample Person ', documentNumber: 'X 123', dateOfBirth: '02/01/1990', country: 'PT', expiresOn: '06/05/2031' };
 
-it('are complete, or say what is missing', () => {
+it('validateDetails returns no errors for complete details, else all missing fields', () => {
   expect(validateDetails(typed, when)).toEqual({});
   expect(validateDetails({ ...typed, expiresOn: '' }, when)).toEqual({});
   expect(validateDetails(emptyDetails, when)).toEqual({
@@ -21,11 +21,11 @@ it.each([
   [{ dateOfBirth: '17/11/2007' }, { dateOfBirth: 'birthDate.tooYoung' }],
   [{ documentNumber: '---' }, { documentNumber: 'field.required' }],
   [{ expiresOn: '1/13/2031' }, { expiresOn: 'field.invalid' }],
-])('%j is wrong', (traits, problems) => {
+])('validateDetails rejects %j', (traits, problems) => {
   expect(validateDetails({ ...typed, ...traits }, when)).toEqual(problems);
 });
 
-it('are sealed as the reviewer will read them', () => {
+it('detailsOf returns the details in the format that the reviewer parses', () => {
   const details = detailsOf(typed);
   expect(details).toEqual({
     fullName: 'Sample Person',

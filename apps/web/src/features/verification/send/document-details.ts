@@ -3,7 +3,7 @@ import type { DocumentDetails } from '@subrosa/rules/documents/document-details'
 import { birthDateError } from '../../../shared/format/birth-date.ts';
 import { isoDateOf } from '../../../shared/format/typed-date.ts';
 
-/** What is typed beside the document, as it stands in the fields. */
+/** The typed details in the format of the fields. */
 export type TypedDetails = Record<'fullName' | 'documentNumber' | 'dateOfBirth' | 'country' | 'expiresOn', string>;
 
 export const emptyDetails: TypedDetails = { fullName: '', documentNumber: '', dateOfBirth: '', country: '', expiresOn: '' };
@@ -12,7 +12,7 @@ export type DetailsErrors = Partial<Record<keyof TypedDetails, FieldProblem>>;
 
 type LocalTime = { now: Date; timeZone: string };
 
-/** What is wrong with what was typed, by field. The service is as strict, and staff compare it with the document. */
+/** The errors of the typed details by field. The server validates them equally, and staff compare them with the document. */
 export function validateDetails(typed: TypedDetails, { now, timeZone }: LocalTime): DetailsErrors {
   const dateOfBirth = birthDateError(typed.dateOfBirth, timeZone, now);
   return {
@@ -24,7 +24,7 @@ export function validateDetails(typed: TypedDetails, { now, timeZone }: LocalTim
   };
 }
 
-/** As they are sealed; for what has no problem. */
+/** The format that is encrypted; only for valid details. */
 export function detailsOf(typed: TypedDetails): DocumentDetails {
   return {
     fullName: typed.fullName.trim(),

@@ -9,12 +9,12 @@ export type OutgoingDocument = { kind: DocumentKind; file: Blob };
 
 type DocumentUpload = EncryptedUpload & Pick<EncryptedFile, 'file'> & { isThere: boolean };
 
-/** What was done for a file so far, for who tries again: neither sealed nor sent twice. */
+/** The completed steps of a file's upload, so that a retry neither encrypts nor sends it again. */
 const documentUploads = new WeakMap<Blob, Promise<DocumentUpload>>();
 
 type SendOptions = { signal: AbortSignal; onProgress: (share: number) => void };
 
-/** Seals each file in the worker, under a key of its own, and sends it straight to the store; the ids in the same order. */
+/** Encrypts each file in the worker with its own key and uploads it directly to the store; returns the ids in the same order. */
 export async function sendDocuments(outgoing: readonly OutgoingDocument[], { signal, onProgress }: SendOptions): Promise<string[]> {
   const total = outgoing.reduce((sum, { file }) => sum + file.size, 0);
   const ids: string[] = [];
@@ -41,7 +41,7 @@ async function sendDocument({ kind, file }: OutgoingDocument, { signal, onProgre
   return id;
 }
 
-/** Without what it says about codecs. */
+/** The MIME type without codecs. */
 const plainType = (type: string) => type.split(';', 1)[0] ?? '';
 
 function documentUploadOf(content: Blob): Promise<DocumentUpload> {
@@ -58,7 +58,7 @@ function documentUploadOf(content: Blob): Promise<DocumentUpload> {
   return created;
 }
 
-/** Not needed any more: withdrawn from the store before anybody looks. */
+/** Deletes a file from the store that is no longer needed. */
 export async function abandonDocument(content: Blob): Promise<void> {
   const work = await documentUploads.get(content)?.catch(() => null);
   documentUploads.delete(content);

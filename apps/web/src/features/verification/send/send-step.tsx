@@ -16,13 +16,13 @@ import { useSendSubmission } from './use-sending.ts';
 
 type SendStepProps = {
   taken: CapturedMedia;
-  /** Somebody could have lifetime premium with this document. */
+  /** Whether this document can also give lifetime premium. */
   givesLifetime: boolean;
   onAgain: (kind: 'front' | 'back' | 'video') => void;
   onSent: () => void;
 };
 
-/** Everything once more, what stands on the document, and off it goes. */
+/** The last step: the captured files, the details of the document, and the submit button. */
 export function SendStep({ taken, givesLifetime, onAgain, onSent }: SendStepProps) {
   const { t, i18n } = useLingui();
   const timeZone = useTimeZone();

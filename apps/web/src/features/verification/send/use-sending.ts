@@ -10,7 +10,7 @@ import { abandonDocument, sendDocuments } from './send-documents.ts';
 
 type SubmissionInput = { taken: CapturedMedia; typed: TypedDetails; lifetime: boolean };
 
-/** Seals, sends and submits; what is there already is not sent again when it is tried again. */
+/** Encrypts, uploads and submits; a retry skips files that are already uploaded. */
 export function useSendSubmission(onSent: () => void) {
   const { t } = useLingui();
   const { submit } = useVerificationCalls();
@@ -26,7 +26,7 @@ export function useSendSubmission(onSent: () => void) {
     const details = detailsOf(typed);
     const { documentNumber, country: issuedBy, expiresOn } = details;
     const file = new Blob([JSON.stringify(details)], { type: 'application/json' });
-    // What was typed may have changed since the last try.
+    // The typed details may have changed since the last attempt.
     if (detailsFile.current) await abandonDocument(detailsFile.current);
     detailsFile.current = file;
     const outgoing = [...filesOf(taken), { kind: 'particulars' as const, file }];

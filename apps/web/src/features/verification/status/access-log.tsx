@@ -6,7 +6,7 @@ import frame from '../frame.module.css';
 import { kindLabels } from '../labels.ts';
 import classes from './status.module.css';
 
-/** Who looked at one's documents, every time. */
+/** Every access of staff to the member's documents. */
 export function AccessLog() {
   const { t } = useLingui();
   const { data } = useQuery(accessesQuery);
@@ -38,7 +38,7 @@ export function AccessLog() {
   );
 }
 
-/** A look outside the case is said to be one. */
+/** Marks an access outside the case. */
 export function AccessedBy({ access: { by, because } }: { access: DocumentAccess }) {
   if (by === null) return <Trans>Former staff member</Trans>;
   return because === 'case' ? (

@@ -14,7 +14,7 @@ import classes from './status.module.css';
 
 type DeclinedProps = { status: Verification; current: Attempt };
 
-/** Not confirmed: why, and how to go on. */
+/** A declined submission: the reason, and the next step. */
 export function Declined({ status, current: { decidedAt, reason, note } }: DeclinedProps) {
   const { t } = useLingui();
   return (

@@ -7,7 +7,7 @@ import frame from '../frame.module.css';
 import { kindLabels } from '../labels.ts';
 import classes from './status.module.css';
 
-/** One's documents here, and what becomes of each. */
+/** The member's documents, and how long each is kept. */
 export function Files() {
   const { t } = useLingui();
   const { keepDays } = documentLimits;

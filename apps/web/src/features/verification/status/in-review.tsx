@@ -13,7 +13,7 @@ import { Timeline } from './timeline.tsx';
 
 type InReviewProps = { status: Verification; current: Attempt };
 
-/** Staff have it. */
+/** A submission that staff are reviewing. */
 export function InReview({ status, current }: InReviewProps) {
   return (
     <Frame

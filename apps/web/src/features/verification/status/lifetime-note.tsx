@@ -13,7 +13,7 @@ type LifetimeNoteProps = { status: Verification };
 
 const isInCurrent = ({ current }: Verification) => current?.state === 'waiting' && current.lifetime;
 
-/** How an application for lifetime premium stands, or how to make one. */
+/** The state of an application for lifetime premium, or a button to apply. */
 export function LifetimeNote({ status }: LifetimeNoteProps) {
   const { lifetime, can } = status;
   if (!lifetime && !isInCurrent(status) && can.applyForLifetime === null) return null;

@@ -13,7 +13,7 @@ import classes from './status.module.css';
 
 type SubmittedProps = { current: Attempt };
 
-/** It is with us: until when, and where to look. */
+/** A new submission: the expected time of the decision, and where to follow it. */
 export function Submitted({ current: { submittedAt, expectedBy, method } }: SubmittedProps) {
   const { t } = useLingui();
   return (

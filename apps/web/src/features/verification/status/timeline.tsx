@@ -11,7 +11,7 @@ import classes from './status.module.css';
 
 type TimelineProps = { current: Attempt };
 
-/** What happened to a submission that waits, the newest first, and what comes next. */
+/** The history of a pending submission, newest first, and the next step. */
 export function Timeline({ current }: TimelineProps) {
   const { t } = useLingui();
   const accesses = useQuery(accessesQuery).data?.accesses ?? [];

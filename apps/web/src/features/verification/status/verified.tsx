@@ -15,7 +15,7 @@ import classes from './status.module.css';
 
 type VerifiedProps = { status: Verification };
 
-/** Confirmed: how, since when, until when, and what can be added. */
+/** The verified identity: methods, dates of renewal, and further methods. */
 export function Verified({ status }: VerifiedProps) {
   const { t } = useLingui();
   const { verified, can } = status;

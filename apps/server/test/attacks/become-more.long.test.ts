@@ -11,7 +11,7 @@ import { endpoints } from '../../src/app/domains.ts';
 
 const api = useApi();
 
-/** What somebody would send who hopes that we save whatever comes. */
+/** Fields that an attacker would send in the hope that the server saves unknown input. */
 const wishes = {
   premium: true,
   plan: 2,
@@ -45,7 +45,7 @@ interface Example {
   body?: object;
 }
 
-/** The call as its example has it, about the caller themselves, with every wish in its body and its address. */
+/** The example of a route, about the caller, with all these fields added to its body and query. */
 function wishing({ route }: Endpoint, memberId: string) {
   const { params, query, body }: Example = route.example;
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -70,7 +70,7 @@ async function privilegesOf(memberId: string) {
 }
 
 it.each(endpoints.map((endpoint) => ({ call: `${endpoint.route.method} ${endpoint.route.path}`, endpoint })))(
-  '$call makes nobody premium, verified, staff or another kind of member',
+  '$call grants no plan, verification, role or other account type',
   async ({ endpoint }) => {
     const { id } = await aMember(api.db, api.config);
     const before = await privilegesOf(id);
@@ -88,7 +88,7 @@ it.each(endpoints.map((endpoint) => ({ call: `${endpoint.route.method} ${endpoin
 
 const ofMoney = endpoints.filter(({ route: { path } }) => /subscription|billing|upgrade|spots|entitlements/.test(path));
 
-it('no calls about plans and payments, in any order and with any body, change what a member holds', async () => {
+it('keeps a member’s plan through any sequence of requests about plans and payments', async () => {
   const { id } = await aMember(api.db, api.config, { plan: 3 });
   const before = await privilegesOf(id);
   const headers = { authorization: `Bearer ${await aToken({ audience: 'api', memberId: id, deviceId: await aDevice(api.db, id) })}` };

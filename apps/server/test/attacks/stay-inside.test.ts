@@ -18,10 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => realtime.stop());
 
-/** Only who is inside gets more than a refusal at the door. */
+/** Routes that require a login. */
 const inside = endpoints.filter(({ rule }) => rule.who.visitor !== 'ok' && rule.who.regular === 'ok');
 
-/** Everything that a browser of this member ever held, after they logged out. */
+/** Returns all credentials that the browser of a member had before they logged out. */
 async function afterLogout() {
   const browser = aBrowser(api);
   await browser.login(await aMember(api.db, api.config));
@@ -41,14 +41,14 @@ function send({ route }: Endpoint, headers: Record<string, string>): Promise<Res
   });
 }
 
-describe('who has logged out', () => {
+describe('after a logout', () => {
   let held: Awaited<ReturnType<typeof afterLogout>>;
   beforeAll(async () => {
     held = await afterLogout();
   });
 
   it.each(inside.map((endpoint) => ({ call: `${endpoint.route.method} ${endpoint.route.path}`, endpoint })))(
-    'is refused at the door of $call, although no token has expired',
+    'rejects the unexpired token in $call',
     async ({ endpoint }) => {
       const token = endpoint.route.path.startsWith('/sails/') ? held.session.chatToken : held.session.accessToken;
       const answered = await send(endpoint, { authorization: `Bearer ${token}` });
@@ -57,7 +57,7 @@ describe('who has logged out', () => {
     },
   );
 
-  it('gets nothing new by the cookie that the browser had', async () => {
+  it('rejects the refresh cookie', async () => {
     const cookie = held.cookies.map(([name, value]) => `${name}=${value}`).join('; ');
     expect(cookie).not.toBe('');
     const answered = await api.post('/api/auth/refresh', {}, { cookie, 'x-forwarded-for': aNetwork() });
@@ -65,7 +65,7 @@ describe('who has logged out', () => {
     expect(answered.headers.getSetCookie().filter((line) => !line.includes('Max-Age=0'))).toEqual([]);
   });
 
-  it('opens no socket with a ticket from before', async () => {
+  it('rejects a socket connection with an earlier ticket', async () => {
     const socket = io(`http://127.0.0.1:${realtime.port}`, {
       path: SOCKET_PATH,
       transports: ['websocket'],
@@ -81,7 +81,7 @@ describe('who has logged out', () => {
   });
 });
 
-describe('a token of one’s own making', () => {
+describe('forged access token', () => {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
 
@@ -99,7 +99,7 @@ describe('a token of one’s own making', () => {
       'was made for chat',
       (head: string, claims: string, signature: string) => `${head}.${encode({ ...read(claims), aud: 'chat' })}.${signature}`,
     ],
-  ] as const)('opens nothing where it %s', async (_, forge) => {
+  ] as const)('gets 401 when it %s', async (_, forge) => {
     const browser = aBrowser(api);
     await browser.login(await aMember(api.db, api.config));
     const [head = '', claims = '', signature = ''] = browser.session.accessToken.split('.');

@@ -14,7 +14,7 @@ import { anEncryptedDocument, useDocumentsBucket } from '../support/documents.ts
 import { useApi } from '../support/test-api.ts';
 import { aMember, aRole, endRole } from '../support/members.ts';
 
-/** One administrator who wants to do alone what takes two, with as many accounts as they can make. */
+/** An administrator who tries to do alone what requires two people, with any number of additional accounts. */
 const clock = aClock();
 const bucket = useDocumentsBucket('two-persons');
 const api = useApi({ clock, config: bucket });
@@ -47,14 +47,17 @@ async function post(by: Person, path: string, body: object = {}): Promise<void> 
 }
 
 interface Target {
-  /** Everything that each of these can send toward it, once. */
+  /** Sends once everything with which these people could reach the target. */
   attempt: (people: readonly Person[]) => Promise<void>;
   isDone: () => Promise<boolean>;
 }
 
 const count = async (rows: Promise<unknown[]>) => (await rows).length;
 
-/** Something that each rule protects, and every call that could bring it about. A rule without an attack does not compile. */
+/**
+ * For each two-person rule, a target that it protects and all requests that could reach it. A rule without an attack
+ * does not compile.
+ */
 const attacks: Readonly<Record<TwoPersonRuleName, () => Promise<Target>>> = {
   role: async () => {
     const { id, username } = await aPerson();
@@ -155,11 +158,11 @@ async function doneBy(people: readonly Person[], rule: TwoPersonRuleName): Promi
 }
 
 describe('one administrator with any number of accounts', () => {
-  it.each(rules)('does not complete the rule %s alone', async (rule) => {
+  it.each(rules)('fails to complete the rule %s', async (rule) => {
     expect(await doneBy(everyone(), rule)).toBe(false);
   });
 
-  it('gets no role for an account by removing others, and leaves two administrators', async () => {
+  it('gains no role for an account by removing others, and leaves two administrators', async () => {
     const others = await Promise.all([aPerson('administrator'), aPerson('auditor'), aPerson('moderator')]);
     const { body } = await attacker!.call<Roles>('GET', '/api/staff/roles');
     for (const { id } of body.staff) await post(attacker!, `/api/staff/roles/${id}/remove`);
@@ -171,7 +174,7 @@ describe('one administrator with any number of accounts', () => {
     await aRole(api.db, honest!.id, 'administrator');
   });
 
-  it('gets no role while the other administrator is suspended or gone', async () => {
+  it('gains no role while the other administrator is suspended', async () => {
     const setState = (state: string) => api.db.updateTable('member').set({ state }).where('id', '=', honest!.id).execute();
     await setState('suspended');
     const done = await doneBy(everyone(), 'role');
@@ -180,7 +183,7 @@ describe('one administrator with any number of accounts', () => {
   });
 });
 
-describe('accounts whose roles the other administrator confirmed by mistake', () => {
+describe('accounts whose roles were confirmed by mistake', () => {
   const given: readonly StaffRole[] = ['safety_lead', 'safety_lead', 'reviewer', 'administrator', 'moderator'];
 
   beforeAll(async () => {
@@ -192,7 +195,7 @@ describe('accounts whose roles the other administrator confirmed by mistake', ()
       const id = body.proposals.find((one) => one.username === username)?.id ?? '';
       await honest!.call('POST', `/api/staff/roles/${id}/confirm`, {});
     }
-    // Named long ago, so that nothing but the age of the roles is in the way.
+    // The designations are older, so that only the age of the roles prevents the attack.
     for (const [slot, index] of [
       ['first', 1],
       ['second', 4],
@@ -208,11 +211,11 @@ describe('accounts whose roles the other administrator confirmed by mistake', ()
     }
   });
 
-  it.each(rules)('complete nothing of the rule %s for 48 hours', async (rule) => {
+  it.each(rules)('completes nothing of the rule %s for 48 hours', async (rule) => {
     expect(await doneBy(everyone(), rule)).toBe(false);
   });
 
-  it('complete nothing in the last minute before', async () => {
+  it('completes nothing in the last minute before', async () => {
     clock.pass(roleRules.countsAfterMs - MINUTE);
     for (const rule of rules) expect([rule, await doneBy(everyone(), rule)]).toEqual([rule, false]);
     process.stdout.write(
@@ -220,21 +223,22 @@ describe('accounts whose roles the other administrator confirmed by mistake', ()
     );
   });
 
-  // What is left to the eyes of the others, and the proof that these attacks would be seen to succeed.
-  it('complete each of them afterwards, unless somebody has removed them', async () => {
+  // After 48 hours only the attention of other staff protects. This also proves that the attacks would succeed without the
+  // rules.
+  it('completes every rule afterwards, unless the roles were removed', async () => {
     clock.pass(MINUTE);
     for (const rule of rules) expect([rule, await doneBy(everyone(), rule)]).toEqual([rule, true]);
   });
 });
 
-describe('the database', () => {
+describe('database role api', () => {
   let db: Db;
   beforeAll(() => {
     db = createDb(createPool({ url: databaseUrl(api.config, 'api'), name: 'test', size: 1 }));
     return () => db.destroy();
   });
 
-  it('refuses the api each rule with roles that do not count', async () => {
+  it('rejects each rule for roles that do not count yet', async () => {
     const at = clock.now();
     const recent = async (role: StaffRole) => (await aMember(api.db, api.config, { staffRole: role, roleConfirmedAt: at })).id;
     const long = async (role: StaffRole) => (await aMember(api.db, api.config, { staffRole: role })).id;

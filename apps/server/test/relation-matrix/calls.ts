@@ -17,11 +17,11 @@ export function routeOf(name: CallName): AnyRoute {
   return route;
 }
 
-/** An id of anything, or a field that is called after people. */
+/** Matches ids and fields that are named after people. */
 const NAMES_SOMEBODY =
   /"format":"uuid"|"[^"]*(?:user|member|owner|author|uploader|reporter|assignee|actor|people|person|reader|login|names)[^"]*":[{[]/i;
 
-/** Whether a call may take or tell who somebody is; rather too often than not. */
+/** Returns whether a route may accept or return the identity of a member; false positives are acceptable. */
 export function mayConcernMembers({ params, query, body, reply }: AnyRoute): boolean {
   const inputs = [params, query, body].map((schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
   const output = z.toJSONSchema(reply as z.ZodType, { io: 'output', unrepresentable: 'any' });

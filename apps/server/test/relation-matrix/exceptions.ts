@@ -1,6 +1,6 @@
 import type { CallName } from './calls.ts';
 
-/** Calls that hold ids or names and are still no row of the table, by the reason why no relation decides about them. */
+/** Routes with ids or names that are not in the table, by the reason why no relation affects them. */
 export const exceptions: Readonly<Record<string, readonly CallName[]>> = {
   'The way in: a secret or a mailed link proves who one is, and of names it tells no more than that they are taken.': [
     'getKdf',

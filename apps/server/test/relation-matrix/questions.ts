@@ -38,7 +38,7 @@ const meant =
 const withBody =
   (inputFor: RelationQuestionInput, body: object): RelationQuestionInput =>
   (fixture) => ({ ...inputFor(fixture), body });
-/** One entry a page: whoever is left out changes neither the pages nor where they go on. */
+/** Requests one entry per page, so that an excluded member changes neither the pages nor the cursors. */
 const singly =
   (inputFor: RelationQuestionInput = () => ({}), query: Record<string, string> = {}): RelationQuestionInput =>
   (fixture) => ({ ...inputFor(fixture), query: { ...query, limit: '1' } });
@@ -47,10 +47,10 @@ const searching =
   ({ tag }) => ({ query: { search: tag, limit: '1', ...query } });
 const theirPost: RelationQuestionInput = ({ things }) => ({ params: { id: things.post } });
 const theirEntry: RelationQuestionInput = ({ things }) => ({ params: { id: things.entry } });
-/** The days around what the subject has in their calendar. */
+/** The range of the subject's calendar entries. */
 const thoseDays = { from: '01012027', to: '31012027' };
 const theirConversation: RelationQuestionInput = ({ things }) => ({ params: { id: things.conversation } });
-/** To the subject by name, on a day of its own. */
+/** Publishes an entry to the subject by id. */
 const publishedTo =
   (text: object = {}): RelationQuestionInput =>
   ({ subject }) => ({ body: { ...text, audience: 'chosen', publishTo: [subject.id] } });
@@ -72,7 +72,7 @@ function question(call: CallName, input: RelationQuestionInput, read: Read): Que
   return { call, input, read };
 }
 
-/** What is asked for each row of the table; where one call is asked in several ways, a word behind the slash says how. */
+/** The request for each row of the table; a suffix after the slash separates several requests to one route. */
 export const questions: Readonly<Record<string, Question>> = {
   getProfile: question('getProfile', byId, readProfile),
   getProfileOfUser: question('getProfileOfUser', byId, readProfile),

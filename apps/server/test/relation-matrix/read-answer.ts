@@ -2,7 +2,7 @@ import type { MemberCard } from '@subrosa/contract/explore';
 import type { ProfileView } from '@subrosa/contract/profiles/schemas';
 import type { RelationFixture } from './relation-fixture.ts';
 
-/** Reads the bodies of all pages as one word of the table. */
+/** Reduces the bodies of all pages to one word of the table. */
 export type Read = (pages: readonly unknown[], fixture: RelationFixture) => string;
 
 const ofBody =
@@ -24,7 +24,7 @@ export const readProfile: Read = ofBody(({ can, about, age, city, photo, gallery
   return inside.some(Boolean) ? 'half' : 'card';
 });
 
-/** The subject’s card among these: with what is inside, bare, or none. */
+/** Returns whether the subject's card is in the list, and with how many details. */
 function cardIn(cards: readonly MemberCard[], { subject }: RelationFixture): string {
   const found = cards.filter(({ id }) => id === subject.id);
   const [card] = found;
@@ -50,7 +50,7 @@ export const readAuthors: Read = across(
   cardIn,
 );
 
-/** Whether there is anything at all. */
+/** Returns whether the list has any entry. */
 const anything = (entries: readonly unknown[]) => (entries.length > 0 ? 'full' : 'empty');
 export const readItems: Read = across(({ items }: { items: unknown[] }) => items, anything);
 export const readPosts: Read = across(({ requests }: { requests: unknown[] }) => requests, anything);
@@ -59,7 +59,7 @@ export const readEndorsements: Read = across(({ endorsements }: { endorsements: 
 export const readAnybody: Read = across(({ users }: { users: unknown[] }) => users, anything);
 export const readAnyIds: Read = across((ids: string[]) => ids, anything);
 
-/** Whether the subject is named, by id or name. */
+/** Returns whether the response contains the id or username of the subject. */
 export const listedAs =
   (word: string): Read =>
   (pages, { subject }) => {

@@ -7,7 +7,7 @@ export interface Row {
   outcomes: Outcomes;
 }
 
-/** Reads a table that is written as one sees it: a head of relations, then a line a row. */
+/** Parses a text table: a header with relations, then one line for each row. */
 export function readTable(text: string): Row[] {
   const [head = [], ...lines] = text
     .split('\n')

@@ -1,6 +1,9 @@
 import type { AnyRoute } from '@subrosa/contract/route';
 
-/** How the viewer stands to the subject: the columns of the table. Who is blocked or suspended was a connection before. */
+/**
+ * The relation of the viewer to the subject: the columns of the table. Blocked and suspended subjects were connected
+ * before.
+ */
 export const relations = [
   'none',
   'pending-in',
@@ -16,7 +19,7 @@ export const relations = [
 
 export type RelationName = (typeof relations)[number];
 
-/** Who is to be told from nobody by nothing. */
+/** Relations in which the subject must be indistinguishable from a missing member. */
 export const hidden = ['blocked-by', 'blocking', 'suspended'] as const satisfies readonly RelationName[];
 
 export interface Somebody {
@@ -24,38 +27,38 @@ export interface Somebody {
   username: string;
 }
 
-/** Ids of what lies between the two. Of nobody they are nobody’s. */
+/** Ids of what exists between the two members; random ids when the subject is missing. */
 interface Things {
-  /** Of the subject’s gallery. */
+  /** In the subject's gallery. */
   picture: string;
-  /** A request post of the subject, which the viewer keeps. */
+  /** A request post of the subject, which is a favourite of the viewer. */
   post: string;
-  /** In the subject’s calendar, for all members. */
+  /** In the subject's calendar, visible to all members. */
   entry: string;
-  /** What the two said to each other: the subject’s one message. */
+  /** Their conversation with one message by the subject. */
   conversation: string;
   message: string;
   file: string;
-  /** A group of the viewer, and one of the subject to which the viewer is invited. */
+  /** A group of the viewer, and a group of the subject to which the viewer is invited. */
   group: string;
   invited: string;
-  /** The subject’s item that is said to show the viewer, as the viewer answers it. */
+  /** The viewer's entry in a depiction declaration of the subject's item. */
   depiction: string;
-  /** The viewer’s own item that is said to show the subject, and one that says nothing yet. */
+  /** An item of the viewer that declares the subject, and one without a declaration. */
   ownDepiction: string;
   draft: string;
-  /** What the viewer wrote about the subject; what the subject wrote about the viewer waits. */
+  /** The viewer's endorsement of the subject; the one by the subject is not approved yet. */
   written: string;
   received: string;
 }
 
 export interface RelationFixture {
   relation: RelationName;
-  /** The beginning of all names in it but the viewer’s. */
+  /** The prefix of all usernames except the viewer's. */
   tag: string;
   viewer: Somebody;
   subject: Somebody;
-  /** Connected with both: the entries around the subject in every list. */
+  /** Connected with both; appears in every list next to the subject. */
   neighbour: Somebody;
   things: Things;
 }

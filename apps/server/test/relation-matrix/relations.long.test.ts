@@ -17,13 +17,13 @@ const questionEntries = Object.entries(questions);
 const isReading = (name: string) => routeOf(questions[name]!.call).method === 'GET';
 
 type Answers = Map<string, Answer[]>;
-/** A word for each cell; and what was answered there, and again to the same request once the subject was deleted. */
+/** The outcome of each cell, the responses, and the responses to the same requests after the subject was deleted. */
 const seen: Record<string, Partial<Record<RelationName, string>>> = {};
 const answersByRelation = new Map<RelationName, Answers>();
 const answersOfMissing = new Map<RelationName, Answers>();
 let missingPage: string;
 
-/** Reads do not disturb each other; what a write has changed is put back before the next. A refusal changes nothing. */
+/** Runs reads concurrently and restores the fixture after each successful write. A rejected write changes nothing. */
 async function collect(fixture: BuiltRelationFixture, putBack: () => Promise<void>): Promise<Answers> {
   const answers: Answers = new Map();
   const reading = questionEntries.filter(([name]) => isReading(name));
@@ -42,7 +42,7 @@ const errorOutcomes: Record<string, string> = {
   'conversations.epochStale': 'refused',
   'conversations.deviceNotCertified': 'refused',
   'media.personUnknown': 'unknown',
-  // Asked before anything is looked for.
+  // Checked before any row is read.
   'version.required': 'same',
 };
 
@@ -59,7 +59,7 @@ function wordFor(name: string, answers: readonly Answer[], fixture: BuiltRelatio
   return errorOutcomes[code] ?? `${first!.status} ${code}`;
 }
 
-/** The machine also runs the test: a call that it could not keep up with was not looked at. */
+/** Retries while the machine, which also runs the tests, is overloaded. */
 async function readMissingPage(): Promise<string> {
   const poll = async () => {
     const answered = await api.get('/api/no-such-page');
@@ -83,13 +83,13 @@ beforeAll(async () => {
   }
 }, 240_000);
 
-describe('a member learns of another by', () => {
-  it.each(table)('$name what the table says', ({ name, outcomes }) => {
+describe('table of outcomes', () => {
+  it.each(table)('$name has the outcomes of the table', ({ name, outcomes }) => {
     expect(seen[name]).toEqual(outcomes);
   });
 });
 
-describe('who is blocked or suspended is told from nobody by nothing', () => {
+describe('hidden subject', () => {
   const NEVER_THE_SAME = new Set(['date', 'x-request-id']);
   const onTheWire = (answers: readonly Answer[] = []) =>
     answers.map(({ status, headers, text }) => ({
@@ -99,7 +99,7 @@ describe('who is blocked or suspended is told from nobody by nothing', () => {
     }));
   const mayDiffer = (outcomes: Outcomes, relation: RelationName) => outcomes[relation] === 'own';
 
-  it.each(table)('in $name', ({ name, outcomes }) => {
+  it.each(table)('returns the same responses as for a missing member in $name', ({ name, outcomes }) => {
     for (const relation of hidden.filter((one) => !mayDiffer(outcomes, one))) {
       const answers = onTheWire(answersByRelation.get(relation)?.get(name));
       expect(answers, relation).not.toEqual([]);
@@ -108,41 +108,41 @@ describe('who is blocked or suspended is told from nobody by nothing', () => {
   });
 
   it.each(['searchMembers/name', 'listConfidants', 'listConnected', 'listFavourites'])(
-    'nor by the pages of %s, which go on past them',
+    'leaves no gap in the pages of %s, which continue with other members',
     (name) => {
       const pages = (relation: RelationName) => answersByRelation.get(relation)?.get(name)?.length;
       expect([pages('connected'), ...hidden.map(pages), pages('missing')]).toEqual([3, 2, 2, 2, 2]);
     },
   );
 
-  it.each(table.filter(({ outcomes }) => outcomes.none === 'same'))('nor is anybody else in $name', ({ name }) => {
+  it.each(table.filter(({ outcomes }) => outcomes.none === 'same'))('returns the same response for every relation in $name', ({ name }) => {
     const answers = relations.map((relation) => onTheWire(answersByRelation.get(relation)?.get(name)));
     for (const one of answers) expect(one).toEqual(answers[0]);
   });
 });
 
-describe('the table', () => {
+describe('completeness of the table', () => {
   const excepted = Object.values(exceptions).flat();
   const answered = Object.values(questions).map(({ call }) => call);
 
-  it('has a row for every question, and a question for every row', () => {
+  it('contains a row for every question and a question for every row', () => {
     expect(table.map(({ name }) => name)).toEqual(Object.keys(questions));
   });
 
-  it('forgets no call that is served and names members, or says why it is none of its rows', () => {
+  it('covers every served route that concerns members, or lists it as an exception', () => {
     const served = new Set(endpoints.map(({ route: one }) => one));
     const concerned = everyCall.filter(([, one]) => served.has(one) && mayConcernMembers(one)).map(([name]) => name);
     const known = new Set([...answered, ...excepted]);
     expect(concerned.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('excepts nothing twice, nothing that it asks, and nothing that needs no exception', () => {
+  it('lists no exception twice, with a row, or without need', () => {
     expect(excepted).toEqual([...new Set(excepted)]);
     expect(excepted.filter((name) => answered.includes(name))).toEqual([]);
     expect(excepted.filter((name) => !mayConcernMembers(routeOf(name)))).toEqual([]);
   });
 
-  it('notices a call that takes or tells somebody, however deep', () => {
+  it('detects routes that accept or return the identity of a member at any depth', () => {
     const nothing = z.object({});
     const planted = (parts: object) => route({ method: 'GET', path: '/api/planted', summary: 'For tests', reply: nothing, ...parts });
     expect(mayConcernMembers(planted({}))).toBe(false);
@@ -151,7 +151,7 @@ describe('the table', () => {
     expect(mayConcernMembers(planted({ reply: z.array(z.object({ about: z.object({ owner: z.string() }).nullable() })) }))).toBe(true);
   });
 
-  it('is not read where a cell is missing or a column has another name', () => {
+  it('rejects a table with a missing cell or an unknown column', () => {
     expect(() => readTable(`${relations.join(' ')}\ngetProfile full`)).toThrow('getProfile has 1 cells');
     expect(() => readTable('none friend')).toThrow('the columns are none, friend');
   });

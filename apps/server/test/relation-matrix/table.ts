@@ -1,17 +1,18 @@
 import { readTable, type Row } from './read-table.ts';
 
 /*
- * What a member learns about another by each call, as the two stand.
- *   full     all that the other shows, be it a profile, a list or a card in a list
- *   card     name, photo and the way to connect, of a private account
- *   empty    a private account’s list: as if it had nothing
- *   missing  the page that does not exist          absent   not in the list          unknown  no such name
- *   listed   named in the list                     ok       done                     refused  only for connections, or not as it was asked
- *   none asked asking connected                    how both stand after the call
- *   same     answered alike whoever it is about
- *   own      one’s own to see and to take back, whoever the other is by now: what one wrote, allowed, blocked, stated,
- *            or is shown in
- * To whom the last four columns belong, nothing tells them apart: only `own` may differ there.
+ * What a member learns about another from each route, by their relation:
+ *
+ * - full: everything that the subject shows, in a profile, a list or a card in a list
+ * - card: name, photo and whether they may connect, for a private account
+ * - empty: the list of a private account, as if it had no entries
+ * - missing: the 404 of an unknown page; absent: not in the list; unknown: the response to an unknown name
+ * - listed: named in the list; ok: the request succeeds; an error: the word of `errorOutcomes` in relations.long.test.ts
+ * - a connection state: the state after the request
+ * - same: the response does not depend on the subject
+ * - own: visible because the viewer wrote, allowed, blocked or declared it, or is depicted in it
+ *
+ * The last four columns must be identical, except in rows with `own`.
  */
 export const table: readonly Row[] = readTable(`
                              none     pending-in  pending-out  connected  private  private-connected  blocked-by  blocking  suspended  missing

@@ -7,7 +7,7 @@ import { project } from './explore-presence.ts';
 import { aGroup, edit, inviteTo, react } from './groups.ts';
 import { answersTo, aRelationFixture, type BuiltRelationFixture } from './relations.ts';
 
-/** A viewer and a subject who hides their presence, connected, who talk with real keys and share a group. */
+/** A connected viewer and subject with real keys and a shared group; the subject hides their presence. */
 export interface WatchedFixture extends BuiltRelationFixture {
   watcher: ChatMember;
   watched: ChatMember;
@@ -26,7 +26,7 @@ export async function aWatchedFixture(api: ApiUnderTest): Promise<WatchedFixture
   await project(api.db, subject.id);
   const unlock = async (member: Somebody) => ({ ...member, ...(await withKeys(api, member.id, 2)) }) as ChatMember;
   const [watcher, watched] = [await unlock(viewer), await unlock(subject)];
-  // Of a group the subject runs, so that its name is the subject's own words.
+  // The subject owns the group, so that its name is their own text.
   await api.db
     .insertInto('member_subscription')
     .values({ id: crypto.randomUUID(), member_id: subject.id, plan_id: 2, starts_on: '2026-11-01', made_at: new Date() })
@@ -47,7 +47,10 @@ export async function aWatchedFixture(api: ApiUnderTest): Promise<WatchedFixture
   return { ...fixture, watcher, watched, groupId };
 }
 
-/** Whatever the viewer can read of the subject, by what they asked: also of the group that both are in. */
+/**
+ * Sends all reading requests of the viewer about the subject, also with the shared group, and returns the responses by
+ * name.
+ */
 export async function readEverything(fixture: WatchedFixture): Promise<Map<string, Answer[]>> {
   const answers = new Map<string, Answer[]>();
   const inGroup = { ...fixture, things: { ...fixture.things, conversation: fixture.groupId } };

@@ -14,7 +14,7 @@ interface ApiUnderTest {
 
 const PHONE = '+16045550123';
 
-/** Who each actor is. Relations to the thing that is asked for come with the domains that know them. */
+/** The traits of each actor. Relations between members are tested by the domains. */
 const traits: Record<Exclude<Actor, 'visitor'>, MemberOptions> = {
   unverified: { state: 'pending' },
   regular: {},
@@ -32,25 +32,25 @@ const traits: Record<Exclude<Actor, 'visitor'>, MemberOptions> = {
   administrator: { staffRole: 'administrator' },
 };
 
-/** A member of this kind, signed in, who has done nothing yet: what one call changes, the next does not feel. */
+/** Creates a new member of this kind with a session, so that tests cannot influence each other. */
 export async function anActor(actor: Exclude<Actor, 'visitor'>, { db, config }: ApiUnderTest): Promise<Principal> {
   const { id } = await aMember(db, config, traits[actor]);
   return { memberId: id, deviceId: await aDevice(db, id) };
 }
 
-/** The token that this actor carries; a visitor has none, and only staff have one of the console. */
+/** Returns the actor's token; visitors have none, and only staff have one for the console. */
 async function tokenOf(actor: Actor, audience: Audience, api: ApiUnderTest): Promise<string | undefined> {
   if (actor === 'visitor') return undefined;
   const held = audience === 'staff' && traits[actor].staffRole === undefined ? 'api' : audience;
   return aToken({ audience: held, ...(await anActor(actor, api)) });
 }
 
-/** The headers with which this actor calls. */
+/** Returns the request headers of this actor. */
 export async function actAs(actor: Actor, api: ApiUnderTest, audience: Audience = 'api'): Promise<Record<string, string>> {
   const token = await tokenOf(actor, audience, api);
   return token ? { authorization: `Bearer ${token}` } : {};
 }
-/** An answer, of a call or of a socket message. */
+/** The response to a request or socket message. */
 export interface Seen {
   status: number;
   body: unknown;
@@ -58,10 +58,10 @@ export interface Seen {
 
 const MISSING_PAGE = errorCodes['resource.notFound'].status;
 const LOGIN_REQUIRED = new Set(['auth.required', 'auth.chatTokenExpired']);
-// Refused for other reasons than who asks, before or besides the policy: such an answer proves nothing about it.
+// Statuses for reasons other than the caller's access; they prove nothing about the policy.
 const PROVES_NOTHING = new Set([403, 428, 429, 451]);
 
-/** How an answer reads in the words of the policy; `missing` only where nothing tells it from a page that does not exist. */
+/** Translates a response to the terms of the policy; `missing` requires that it equals the response for an unknown page. */
 export function accessSeen(seen: Seen, missingPage: Seen): string {
   const { code = 'no code' } = (seen.body ?? {}) as { code?: string };
   if (isDeepStrictEqual(seen, missingPage)) return 'missing';

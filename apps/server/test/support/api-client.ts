@@ -6,14 +6,14 @@ import { aDevice } from './members.ts';
 import { aNetwork } from './network.ts';
 import { aToken } from './tokens.ts';
 
-/** An api that tests call, however it was started. */
+/** An api that tests send requests to, independent of how it was started. */
 export interface ApiUnderTest {
   readonly db: Db;
   readonly config: Config;
   request(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Response>;
 }
 
-/** What an api said, taken apart. */
+/** A parsed response of the api. */
 export interface ApiResponse<Body> {
   status: number;
   code: string | undefined;
@@ -21,11 +21,11 @@ export interface ApiResponse<Body> {
   fields: Record<string, { code: string; message: string }>;
   details: Record<string, number> | undefined;
   etag: string | null;
-  /** As it came over the wire. */
+  /** The response body as received. */
   text: string;
 }
 
-/** The machine also runs the test: a call that it could not keep up with was not looked at. */
+/** Retries while the machine, which also runs the tests, is overloaded. */
 export function retryWhileOverloaded(request: () => Promise<Response>): Promise<Response> {
   const poll = async () => {
     const answered = await request();
@@ -36,7 +36,10 @@ export function retryWhileOverloaded(request: () => Promise<Response>): Promise<
 
 export const YEAR = 365 * 86_400_000;
 
-/** The calls of a member who is signed in, from a network of their own; tests that let months pass say for how long. */
+/**
+ * Returns a function that sends requests as a member with their own IP address; `stays` extends the session for tests
+ * that advance time.
+ */
 export async function apiClientFor(api: ApiUnderTest, memberId: string, stays?: number) {
   const deviceId = await aDevice(api.db, memberId, stays === undefined ? {} : { usedAt: new Date(Date.now() + stays) });
   const tokenFor = (audience: Audience) => aToken({ audience, memberId, deviceId, ...(stays !== undefined && { expiresIn: stays }) });
@@ -59,7 +62,7 @@ export async function apiClientFor(api: ApiUnderTest, memberId: string, stays?: 
   };
 }
 
-/** An address with what is asked of it. */
+/** Appends query parameters to a path. */
 export function withQuery(path: string, query: Readonly<Record<string, string | number | undefined>>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) params.set(name, String(value));

@@ -4,7 +4,7 @@ import { aToken } from './tokens.ts';
 
 const LONGEST = 1000;
 
-// What a header can carry: visible Latin-1, spaces and tabs.
+// Header values may contain visible Latin-1 characters, spaces and tabs.
 const hostileValue = hostileText.map((text) =>
   Array.from(text.slice(0, LONGEST), (character) => (/[\t\u0020-\u007e\u0080-\u00ff]/.test(character) ? character : '?')).join(''),
 );
@@ -36,7 +36,7 @@ const authorization = fc.oneof(
   hostileValue,
 );
 
-// Some keys come back, so that the same key meets other contents.
+// Some keys repeat, so that one key occurs with different bodies.
 const idempotencyKey = fc.oneof(
   fc.uuid(),
   fc.constantFrom('again', '__proto__', '\t', 'x'.repeat(200), 'x'.repeat(201), "'; --"),
@@ -62,7 +62,7 @@ const language = fc.oneof(
 
 const sometimes = (arbitrary: fc.Arbitrary<string>) => fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
 
-/** Headers that mean something to us, left out, right or hostile. */
+/** Headers that the server reads: absent, valid or hostile. */
 export const arbitraryHeaders: fc.Arbitrary<Record<string, string>> = fc
   .record({
     authorization: sometimes(authorization),

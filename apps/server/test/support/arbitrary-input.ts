@@ -4,7 +4,7 @@ import { arbitraryHeaders } from './arbitrary-headers.ts';
 import { anExampleOf, inputSchema, isObject, mixed, oneSpoilt, valid, withEntries } from './arbitrary-values.ts';
 import { hostileEncoded, hostileJson, hostileText, jsonText, ORDEALS, objectOf, percentEncoded, uninvited } from './hostile-values.ts';
 
-/** A call as it goes over the wire. */
+/** A request as sent over the wire. */
 export interface WireCall {
   method: string;
   /** Path and query. */
@@ -13,7 +13,7 @@ export interface WireCall {
   body: string | Buffer | null;
 }
 
-/** Calls of a route: what it accepts, what lies just outside, and what nobody means well with. */
+/** Generates requests to a route: valid ones, ones just outside its limits, and hostile ones. */
 export function arbitraryCall(route: AnyRoute): fc.Arbitrary<WireCall> {
   return fc
     .record({
@@ -29,7 +29,7 @@ export function arbitraryCall(route: AnyRoute): fc.Arbitrary<WireCall> {
     }));
 }
 
-/** A good call with one field spoilt, for each of its fields and each of the ordeals. */
+/** Returns valid requests with one hostile field, for each field and each hostile value. */
 export function ordealsOf(route: AnyRoute): WireCall[] {
   const good = {
     params: route.example.params ?? anExampleOf(route.params),
@@ -60,7 +60,7 @@ function written(route: AnyRoute, input: { params: object; query: object; body: 
 
 const encodedValue = (value: unknown) => percentEncoded(typeof value === 'string' ? value : jsonText(value));
 
-// Headers above 16 KB are refused before anybody reads them; the address counts among them.
+// Headers above 16 KB are rejected before parsing, and the URL counts towards that limit.
 const MAX_URL_LENGTH = 10_000;
 const cut = (url: string) => url.slice(0, MAX_URL_LENGTH);
 

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { hostileJson, hostileText, objectOf } from './hostile-values.ts';
 
-// Longer texts than this only try the limit of a whole body.
+// Longer texts only test the body limit.
 const LONGEST = 100_000;
 
-/** The part of JSON Schema that the contract's schemas turn into. */
+/** The part of JSON Schema that the schemas of the contract produce. */
 export interface Schema {
   type?: string;
   properties?: Record<string, Schema>;
@@ -34,16 +34,16 @@ export function inputSchema(schema: z.ZodType): Schema {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 }
 
-/** An input that the schema accepts, always the same one. */
+/** Returns a valid input, always the same one. */
 export function anExampleOf(schema: z.ZodType): unknown {
   return fc.sample(valid(inputSchema(schema), undefined), { numRuns: 1, seed: 1 })[0];
 }
 
 export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
-/** One object of all, with `__proto__` as a key like any other. */
+/** Merges objects, with `__proto__` as an ordinary key. */
 export const withEntries = (...objects: object[]) => Object.fromEntries(objects.flatMap((one) => Object.entries(one)));
 
-/** Mostly what the schema accepts; some parts of it just outside, or hostile. */
+/** Generates mostly valid values, and some with invalid or hostile parts. */
 export function mixed(schema: Schema, example: unknown): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 6, arbitrary: valid(schema, example) },
@@ -53,7 +53,7 @@ export function mixed(schema: Schema, example: unknown): fc.Arbitrary<unknown> {
   );
 }
 
-/** What the schema accepts but for one field. */
+/** Generates values that are valid except for one field. */
 export function oneSpoilt(schema: Schema, example: unknown): fc.Arbitrary<unknown> {
   const fields = Object.entries(schema.properties ?? {});
   if (fields.length === 0) return mixed(schema, example);
@@ -67,7 +67,7 @@ function spoiltOf(schema: Schema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 3, arbitrary: fitting }, { weight: 1, arbitrary: outside(schema) }, { weight: 1, arbitrary: hostileJson });
 }
 
-/** What the schema accepts, as far as it tells; often the example. */
+/** Generates values that are valid as far as JSON Schema can express it, often the example. */
 export function valid(schema: Schema, example: unknown): fc.Arbitrary<unknown> {
   const made = composed(schema, example, valid);
   return example === undefined ? made : fc.oneof(made, fc.constant(example), fc.constant(example));
@@ -101,7 +101,7 @@ function composed(schema: Schema, example: unknown, inner: Inner): fc.Arbitrary<
 
 function objects(schema: Schema, example: unknown, inner: Inner): fc.Arbitrary<unknown> {
   const { required = [], additionalProperties, propertyNames } = schema;
-  // A record whose keys are listed.
+  // A record with a fixed set of keys.
   if (propertyNames?.enum && typeof additionalProperties === 'object') {
     const properties = Object.fromEntries(propertyNames.enum.map((name) => [String(name), additionalProperties]));
     return objects({ type: 'object', properties, required }, example, inner);
@@ -142,7 +142,7 @@ function texts({ format, pattern, minLength = 0, maxLength = 200 }: Schema): fc.
   return written.map((text) => (fits(text) ? text : 'x'.repeat(minLength)));
 }
 
-// Patterns that look ahead cannot be turned round.
+// Texts cannot be generated from patterns with lookaheads.
 function matching(pattern: string): fc.Arbitrary<string> | undefined {
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'));
@@ -162,7 +162,7 @@ function numbers({ type, minimum, maximum, exclusiveMinimum, exclusiveMaximum }:
   return fc.oneof({ weight: 3, arbitrary: between }, { weight: 1, arbitrary: fc.constantFrom(min, max) });
 }
 
-/** Just over the edge of what is accepted. */
+/** Generates values just outside the limits. */
 function outside(schema: Schema): fc.Arbitrary<unknown> {
   const { minLength, minimum, maximum, maxItems } = schema;
   const maxLength = Math.min(schema.maxLength ?? 0, LONGEST);

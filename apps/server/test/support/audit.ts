@@ -3,7 +3,7 @@ import { hashOf } from '../../src/domains/audit/chain.ts';
 import { listLinks } from '../../src/domains/audit/queries.ts';
 import type { Db, Tx } from '../../src/platform/db/database.ts';
 
-/** What somebody with every right on the database can do to the chain, at one place or two of it. */
+/** A manipulation by an attacker with all rights on the database, at one or two entries. */
 type Tampering = (tx: Tx, at: { seq: number; other: number; last: number }) => Promise<unknown>;
 
 const setting =
@@ -14,7 +14,7 @@ const setting =
 const moveHead = (tx: Tx) =>
   sql`UPDATE audit_head SET (seq, hash) = (SELECT seq, hash FROM audit_entry ORDER BY audit_entry.seq DESC LIMIT 1)`.execute(tx);
 
-/** As the database itself would have linked them: only what was signed outside tells. */
+/** Recomputes all links as the database would, so that only a signed anchor reveals the change. */
 async function linkAnew(tx: Tx, from: number): Promise<void> {
   const links = await listLinks(tx, from - 1, 10_000);
   const [before] = await listLinks(tx, from - 2, 1);
@@ -35,13 +35,13 @@ const insertAfterLast: Tampering = (tx, { seq, last }) =>
     tx,
   );
 
-/** Everything from a place on is moved up by one. */
+/** Shifts all entries from a sequence number on by one. */
 async function makeRoom(tx: Tx, seq: number): Promise<void> {
   await sql`UPDATE audit_entry SET seq = seq + 100000 WHERE seq >= ${seq}`.execute(tx);
   await sql`UPDATE audit_entry SET seq = seq - 99999 WHERE seq > 100000`.execute(tx);
 }
 
-// A row of its own: a copy of the last before the last would be the last, and a copy that was added after it.
+// A different row: a copy before the last entry would equal a copy that was appended.
 const insertBefore: Tampering = async (tx, { seq }) => {
   await makeRoom(tx, seq);
   await sql`INSERT INTO audit_entry (seq, ${sql.raw(columns)})
@@ -110,7 +110,7 @@ export const tamperings: Readonly<Record<string, Tampering>> = {
 
 class Undone extends Error {}
 
-/** Does something to the chain, looks at it, and takes it back. */
+/** Manipulates the chain, reads it, and rolls the change back. */
 export async function undone<Seen>(db: Db, work: (tx: Tx) => Promise<Seen>): Promise<Seen> {
   let seen: { value: Seen } | undefined;
   await db

@@ -1,4 +1,4 @@
-/** The very `ws` that socket.io stands on: what the bench compares with is what lies below. */
+/** The version of `ws` that socket.io uses, so that benchmarks compare socket.io with its own transport. */
 import type { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
 import { createRequire } from 'node:module';

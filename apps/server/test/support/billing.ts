@@ -41,7 +41,10 @@ export interface Report {
 
 type Fields = Record<string, string | number>;
 
-/** The provider of this file, which reports to its api; `days` are counted from the real time, as the stand-in does. */
+/**
+ * The billing simulator of this file, which sends webhooks to its api; `days` count from the real time, as in the
+ * simulator.
+ */
 export function useBilling(api: TestApi, worker: ReturnType<typeof useWorker>) {
   async function post<Body>(path: string, fields: Fields): Promise<Body> {
     const body = new URLSearchParams(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])));
@@ -54,7 +57,7 @@ export function useBilling(api: TestApi, worker: ReturnType<typeof useWorker>) {
   const provider = {
     webhookUrl,
     settings: (fields: Fields) => post('/settings', fields),
-    /** As if the buyer had paid at the form. */
+    /** Simulates the buyer's payment in the form. */
     sell: async (checkout: Pick<BegunCheckout, 'id' | 'dueCents' | 'recurringDays'>, more: Fields = {}): Promise<string> => {
       const order = { checkout: checkout.id, cents: checkout.dueCents, days: checkout.recurringDays, ...more };
       const { subscription } = await post<{ subscription: { id: string } }>('/sell', order);
@@ -64,14 +67,14 @@ export function useBilling(api: TestApi, worker: ReturnType<typeof useWorker>) {
       (await post<{ sent: Report[] }>('/fire', { subscription, type, days, times, mode })).sent,
   };
 
-  /** Somebody who can pay. */
+  /** Creates a member who can pay. */
   async function aBuyer(traits: MemberOptions = {}) {
     const member = await aMember(api.db, api.config, traits);
     const call = await apiClientFor(api, member.id, YEAR);
     const my = async () => (await call<HeldPlan | null>('GET', '/api/user-subscriptions/my')).body;
     const begin = async (plan: 3 | 4 = 3) =>
       (await call<BegunCheckout>('POST', '/api/user-subscriptions', { subscription_plan_id: plan })).body;
-    /** Pays, and everything that follows has happened. */
+    /** Pays and runs the jobs that follow. */
     const buy = async (plan: 3 | 4 = 3, more: Fields = {}) => {
       const subscription = await provider.sell(await begin(plan), more);
       await worker.runJobs();

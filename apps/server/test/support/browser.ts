@@ -9,7 +9,7 @@ import { issuedId, solve } from './proof-of-work.ts';
 import { audienceOf } from '../../src/platform/tokens/tokens.ts';
 import { staffTokenBeside } from './tokens.ts';
 
-/** An answer as a client reads it: `body` of a success, `code` of a refusal or notice. */
+/** A response as a client reads it: `body` of a success, `code` of an error or notice. */
 export interface Answered<Body = unknown> {
   status: number;
   code: string | undefined;
@@ -31,7 +31,7 @@ export interface Session {
 
 interface LoginOptions {
   by?: 'email' | 'username';
-  /** What is typed, where it is not the name as it stands in the database. */
+  /** The typed identifier, if it differs from the stored one. */
   typed?: string;
   secret?: string;
   remember?: boolean;
@@ -41,7 +41,7 @@ interface LoginOptions {
 
 const OVERLOADED = '5';
 
-/** Comes back as told where the machine, which also runs the test, could not keep up; such a call was not looked at. */
+/** Retries after the interval in the response while the machine, which also runs the tests, is overloaded. */
 function patiently(request: () => Promise<Response>): Promise<Response> {
   const poll = async () => {
     const answered = await request();
@@ -58,7 +58,7 @@ function tokenFor(path: string, { userId, authId, accessToken, chatToken }: Sess
 
 export type TestBrowser = ReturnType<typeof aBrowser>;
 
-/** Somebody's browser: keeps cookies, carries its access token, calls from a network of its own. */
+/** Simulates a member's browser: it keeps cookies, sends its access token, and has its own IP address. */
 export function aBrowser(api: Pick<TestApi, 'request'>, traits: { userAgent?: string; network?: string } = {}) {
   const network = traits.network ?? aNetwork();
   const cookies = new Map<string, string>();
@@ -109,7 +109,7 @@ export function aBrowser(api: Pick<TestApi, 'request'>, traits: { userAgent?: st
     return solve(JSON.parse(body.challenge) as Challenge);
   }
 
-  /** The second step of somebody of staff. */
+  /** Completes the second step of a staff login. */
   async function proveStaff(ticket: string, code: string, how: Pick<LoginOptions, 'remember' | 'cookieless'>) {
     const answered = await call<{ step: string; session: Session; ticket: string }>('POST', '/api/auth/second-factor', {
       ticket,
@@ -129,10 +129,10 @@ export function aBrowser(api: Pick<TestApi, 'request'>, traits: { userAgent?: st
       if (!session) throw new Error('nobody has signed in on this browser');
       return session;
     },
-    /** As when a tab is closed: the access token is gone, cookies stay. */
+    /** Simulates closing the tab: the access token is lost, cookies remain. */
     forgetTokens: () => void (session = undefined),
 
-    /** Without a proof of its own, a new one is made, and the person gets the id that its challenge issued. */
+    /** Solves a proof of work unless one is given; the person gets the member id that its challenge issued. */
     signUp: async (person: Person, changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) => {
       const body = {
         email: person.email,

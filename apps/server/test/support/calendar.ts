@@ -10,11 +10,11 @@ import { withQuery, apiClientFor, YEAR, type ApiUnderTest } from './api-client.t
 import { aMember, type MemberOptions } from './members.ts';
 import { aProfile, KYIV, type ProfileTraits } from './profiles.ts';
 
-/** A day so many days from now, on the calendar of Greenwich, as the wire has it. */
+/** Returns the day this many days from now in UTC, in the wire format. */
 export const wireDay = (days: number, now = new Date()): string => toWireDate(isoDay(days, now));
 export const isoDay = (days: number, now = new Date()): string => dayAfter(now.toISOString().slice(0, 10), days);
 
-/** An event in ten days, from seven to nine in the evening. */
+/** An event in ten days, from 19:00 to 21:00. */
 export const anEvent = (text: object = {}): object => ({
   title: 'Portrait evening',
   startDate: wireDay(10),
@@ -24,7 +24,7 @@ export const anEvent = (text: object = {}): object => ({
   ...text,
 });
 
-/** A week in Kyiv, from in ten days on. */
+/** A week in Kyiv, starting in ten days. */
 export const aTrip = (text: object = {}): object => ({
   title: 'A week away',
   startDate: wireDay(10),
@@ -38,10 +38,10 @@ interface EntryTraits {
   kind?: 'event' | 'schedule' | 'travel';
   title?: string;
   description?: string;
-  /** `2027-01-15`. */
+  /** For example `2027-01-15`. */
   startsOn?: string;
   endsOn?: string;
-  /** Whole days without any. */
+  /** Null for all-day entries. */
   times?: readonly [string, string] | null;
   timeZone?: string;
   cityId?: number;
@@ -61,7 +61,7 @@ const usual = {
   publishAt: new Date('2026-11-10T12:00:00Z'),
 } as const satisfies EntryTraits;
 
-/** An entry as its command leaves it, and announced; returns its id. */
+/** Inserts an announced entry as its command would, and returns its id. */
 export async function anEntry(db: Db | Tx, ownerId: string, traits: EntryTraits = {}): Promise<string> {
   const { id = newId(), ...entry } = { ...usual, endsOn: traits.startsOn ?? usual.startsOn, ...traits };
   const { kind, title, description, timeZone, audience, publishAt } = entry;
@@ -84,7 +84,7 @@ export async function anEntry(db: Db | Tx, ownerId: string, traits: EntryTraits 
 
 export type CalendarOwner = Awaited<ReturnType<typeof aCalendarOwner>>;
 
-/** A member who is signed in, has a profile, and keeps a calendar. Others find them once `settle` was called. */
+/** Creates a member with a session, a profile and calendar requests. Others find them after `rebuildCalendarSearch`. */
 export async function aCalendarOwner(api: ApiUnderTest, traits: MemberOptions = {}, profile: ProfileTraits = {}) {
   const { id, username, email } = await aMember(api.db, api.config, traits);
   await aProfile(api.db, id, profile);
@@ -108,7 +108,7 @@ export async function aCalendarOwner(api: ApiUnderTest, traits: MemberOptions = 
       call<EntryView>('PUT', `/api/calendar/trips/${entryId}`, aTrip(text), { 'if-match': etag }),
     remove: (entryId: string, scope = 'one') => call<object>('DELETE', `/api/calendar/${entryId}?scope=${scope}`, {}),
     agenda: (ownerId: string) => call<Agenda>('GET', `/api/calendar/member/${ownerId}`),
-    /** What a calendar of the days around now shows, from oldest to newest. */
+    /** Returns the calendar entries of the days around now, oldest first. */
     month: async (filter: Record<string, string> = {}): Promise<CalendarEntry[]> =>
       (await range(wireDay(-5), wireDay(90), filter)).body.entries,
   };
@@ -116,5 +116,5 @@ export async function aCalendarOwner(api: ApiUnderTest, traits: MemberOptions = 
 
 export const titlesOf = (entries: readonly CalendarEntry[]): (string | null)[] => entries.map(({ title }) => title);
 
-/** Search rows as the reactions would leave them. */
+/** Rebuilds search rows as the reactions would. */
 export const rebuildCalendarSearch = (db: Db): Promise<void> => rebuildSearch(db, { gridKm: 5 });

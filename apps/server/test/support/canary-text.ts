@@ -7,7 +7,7 @@ import type { StoreSnapshot } from './store-dump.ts';
 
 const FOLDER = 'planted/';
 
-/** Puts a text into every place that a house has, so that a search which finds nothing has shown that it can find. */
+/** Writes a canary text into every store, which proves that a search without results would have found it. */
 export async function insertCanaryText(
   url: string,
   { databaseUrl, bucket }: StoreSnapshot,
@@ -22,7 +22,7 @@ export async function insertCanaryText(
   await redis.xAdd(text.slice(0, 12), '*', { data: JSON.stringify({ text }) });
   const store = objectStore(config, bucket);
   await store.put(`${FOLDER}one`, Buffer.from(Buffer.from(text).toString('base64')), 'text/plain');
-  // A call's own name is what its line in the log is found by.
+  // The request id appears in the log line of the request.
   await fetch(`${url}/api/config`, { headers: { 'x-request-id': text } });
   return {
     text,

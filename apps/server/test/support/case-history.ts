@@ -11,7 +11,7 @@ interface CaseHistoryInput {
   from: Date;
   until: Date;
   cases: number;
-  /** Whom cases are about; nobody's where there are none. */
+  /** The members whom cases are about; without any, cases have no member. */
   memberIds?: readonly string[];
   staffIds: readonly string[];
 }
@@ -27,7 +27,7 @@ interface History {
   appeal: Rows<'appeal'>;
 }
 
-/** How often each kind comes; appeals come of statements. */
+/** The relative frequency of each kind; appeals follow from statements of reasons. */
 const often: readonly [CaseKind, number][] = [
   ['media_review', 34],
   ['identity', 16],
@@ -51,7 +51,7 @@ const often: readonly [CaseKind, number][] = [
 
 const DAY = 86_400_000;
 
-/** The same numbers for the same seed (mulberry32), on every machine. */
+/** Generates the same numbers for the same seed on every machine (mulberry32). */
 export function chance(seed: number) {
   let state = seed;
   const next = () => {
@@ -70,7 +70,7 @@ export function chance(seed: number) {
   return { next, pick, id };
 }
 
-/** What a house like ours decides in some time, as the tables would hold it. */
+/** Generates a realistic history of cases and decisions in a period, as rows of the tables. */
 export function aHistory({ seed, from, until, cases, memberIds = [], staffIds }: CaseHistoryInput): History {
   const { next, pick, id } = chance(seed);
   const rows: History = { notice: [], moderation_case: [], moderation_event: [], sanction: [], statement: [], appeal: [] };
@@ -83,7 +83,7 @@ export function aHistory({ seed, from, until, cases, memberIds = [], staffIds }:
     return 'media_review';
   }
 
-  /** Most are decided long before they are due, some later; what is not decided by the end is open. */
+  /** Decides most cases long before their deadline and some later; cases not decided by the end stay open. */
   function decideAt(openedAt: Date, due: Date): Date | null {
     const part = next() ** 2 * (next() < 0.06 ? 2.2 : 0.98);
     const at = new Date(openedAt.getTime() + 60_000 + Math.round(part * (due.getTime() - openedAt.getTime())));
@@ -153,7 +153,7 @@ export function aHistory({ seed, from, until, cases, memberIds = [], staffIds }:
   for (let index = 0; index < cases; index += 1) {
     const kind = kindOf();
     const openedAt = new Date(from.getTime() + Math.floor(next() * span));
-    // Weekends are quiet.
+    // There are fewer cases on weekends.
     if ([0, 6].includes(openedAt.getUTCDay()) && next() < 0.55) continue;
     const subjectId = id();
     const isNotice = (noticeKinds as readonly string[]).includes(kind);
@@ -170,7 +170,7 @@ export function aHistory({ seed, from, until, cases, memberIds = [], staffIds }:
 
 const CHUNK = 500;
 
-/** Writes a history into the tables that hold such things. */
+/** Inserts a history into its tables. */
 export async function putHistory(db: Db | Tx, history: History): Promise<void> {
   for (const table of ['notice', 'moderation_case', 'moderation_event', 'sanction', 'statement', 'appeal'] as const) {
     const rows: readonly object[] = history[table];

@@ -13,7 +13,7 @@ export interface ConnectionList {
 
 export type Known = Awaited<ReturnType<typeof aConnectableMember>>;
 
-/** A member who is signed in, has a profile, and meets others. */
+/** Creates a member with a session, a profile and requests about connections. */
 export async function aConnectableMember(api: ApiUnderTest, traits: MemberOptions = {}, profile: ProfileTraits = {}) {
   const { id, username } = await aMember(api.db, api.config, traits);
   await aProfile(api.db, id, profile);
@@ -39,7 +39,7 @@ export async function aConnectableMember(api: ApiUnderTest, traits: MemberOption
   };
 }
 
-/** What the database holds between two members, the rows of each side. */
+/** Returns the stored connection state of each of the two members. */
 export async function between(db: Db, one: string, other: string): Promise<[string | null, string | null]> {
   const rows = await db
     .selectFrom('connection')
@@ -58,7 +58,7 @@ interface ConnectionRowInput {
   approved?: boolean;
 }
 
-/** What a member wrote about another; it waits where nothing else is said. */
+/** Inserts an endorsement, which is not approved by default. */
 export async function anEndorsement(db: Db | Tx, { authorId, recipientId, text, approved = false }: ConnectionRowInput): Promise<string> {
   const id = newId();
   const at = new Date('2026-11-13T18:00:00Z');
@@ -69,7 +69,7 @@ export async function anEndorsement(db: Db | Tx, { authorId, recipientId, text, 
   return id;
 }
 
-/** The words that came with a request that waits. */
+/** Inserts the note of a pending connection request. */
 export async function aRequestNote(db: Db | Tx, requesterId: string, recipientId: string, note: string): Promise<void> {
   await db
     .insertInto('connection_request')

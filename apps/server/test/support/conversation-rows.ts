@@ -14,7 +14,10 @@ interface Somebody {
 const AT = new Date('2026-11-14T12:00:00Z');
 const bytes = (length: number) => randomBytes(length).toString('base64url');
 
-/** A conversation with one message of the other and its file, made of noise: for where nobody reads it. */
+/**
+ * Inserts a conversation with one message by the other member and a file, filled with random bytes, for tests that do
+ * not decrypt.
+ */
 export async function aStoredConversation(
   db: Db,
   member: Somebody,
@@ -47,14 +50,14 @@ export async function aStoredConversation(
   return { conversation, message, file };
 }
 
-/** A group of one, who runs it. */
+/** Creates a group with its owner as the only member. */
 export async function aLoneGroup(db: Db, owner: Pick<Somebody, 'id'>): Promise<string> {
   const id = newId();
   await transaction(db, (tx) => addGroup(tx, { id, ownerId: owner.id, at: AT }));
   return id;
 }
 
-/** Asked by the one into their group, as if for the first time. */
+/** Inserts an invitation to the group and deletes earlier ones. */
 export async function anInvitation(db: Db, groupId: string, inviter: Pick<Somebody, 'id'>, invited: Pick<Somebody, 'id'>): Promise<void> {
   await db.deleteFrom('group_invitation').where('conversation_id', '=', groupId).execute();
   const stamp = { stampedOn: '2026-11-14', frankingKeyId: 'noise', frankingTag: bytes(32) };

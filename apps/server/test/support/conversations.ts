@@ -38,19 +38,19 @@ export interface History {
 const LONGEST = 4000;
 const DAY = 86_400_000;
 
-/** May begin conversations. */
+/** Traits of a member who may start conversations. */
 export const premium = { plan: 3, phone: '+16045550199' } as const satisfies MemberOptions;
 
 export type ChatMember = Awaited<ReturnType<typeof aChatMember>>;
 
-/** A member with real keys, signed in on a browser that signs. */
+/** Creates a member with real keys and a session on a browser that signs. */
 export async function aChatMember(api: ApiUnderTest, traits: MemberOptions = premium) {
   const member = await aMember(api.db, api.config, traits);
   await aProfile(api.db, member.id);
   return { ...member, ...(await withKeys(api, member.id)) };
 }
 
-/** Real keys of a member who had none, or noise, and a browser that signs with them. */
+/** Replaces the keys of a member by real ones, and adds a browser that signs with them. */
 export async function withKeys(api: ApiUnderTest, memberId: string, slot: 1 | 2 = 1) {
   const keys = await createAccountKeys({ memberId });
   await api.db.deleteFrom('key_record').where('member_id', '=', memberId).execute();
@@ -58,7 +58,7 @@ export async function withKeys(api: ApiUnderTest, memberId: string, slot: 1 | 2 
   return { keys, ...(await aSigningBrowser(api, memberId, keys, slot)) };
 }
 
-/** A browser of a member, unlocked and certified. */
+/** Adds an unlocked and certified browser of a member. */
 export async function aSigningBrowser(api: ApiUnderTest, memberId: string, keys: NewKeys, slot: 1 | 2 = 1) {
   const deviceId = await aDevice(api.db, memberId, { slot, usedAt: new Date(Date.now() + DAY) });
   const tokens = {
@@ -93,7 +93,7 @@ export async function aSigningBrowser(api: ApiUnderTest, memberId: string, keys:
 
   const at = (id: string) => `/api/conversation/${id}`;
 
-  /** What a page knows of a conversation before it reads or writes. */
+  /** Loads what a page needs before it reads or writes a conversation. */
   async function know(id: string) {
     const logs = (await call<KeyLog[]>('GET', `${at(id)}/keys`)).body;
     const { epochs: received } = (await call<{ epochs: { record: EpochRecord; wrap: string }[] }>('GET', `${at(id)}/epochs`)).body;
@@ -109,7 +109,7 @@ export async function aSigningBrowser(api: ApiUnderTest, memberId: string, keys:
     return renewEpoch({ self, conversationId: id, epochs, contacts, people, now: new Date() });
   }
 
-  /** Writes with what is known now, as long as that holds. */
+  /** Returns a function that writes messages with the current epoch and contacts. */
   async function writerIn(id: string) {
     const { contacts, epochs } = await know(id);
     return (text: string): Promise<MessageEnvelope> => {
@@ -159,12 +159,12 @@ export async function aSigningBrowser(api: ApiUnderTest, memberId: string, keys:
       call<{ readUpTo: number; deliveredUpTo: number; unread: number }>('PUT', `${at(id)}/cursor`, cursor),
     remove: (id: string, messageId: string, whom: 'me' | 'all') =>
       call<object>('DELETE', `${at(id)}/messages/${messageId}?for=${whom}`, {}),
-    /** The texts in order, or in brackets what is in their place. */
+    /** Returns the texts in order, or a placeholder in brackets. */
     read: async (id: string) => (await openEntries(id, (await history(id)).body.entries)).map(({ text }) => text),
   };
 }
 
-/** The first of the two has opened a conversation and made its first epoch; with these texts said in turn. */
+/** Opens a conversation with its first epoch and these texts, sent in turn. */
 export async function aConversation(one: ChatMember, other: ChatMember, texts: readonly string[] = []): Promise<string> {
   const { body } = await one.open(other);
   const put = await one.put(body.id, await one.prepareEpoch(body.id, other.id));

@@ -1,6 +1,6 @@
 /**
- * A worker process for the fault tests: reacts to contact messages with one row and one mail, so that a test can
- * count both from outside. Takes its settings from the environment, like any process.
+ * A worker process for fault tests: it reacts to each contact message with one row and one email, so that a test can
+ * count both. Like every process, it reads its settings from the environment.
  */
 import { sql } from 'kysely';
 import { startWorker } from '../../src/app/worker.ts';

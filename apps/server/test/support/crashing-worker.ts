@@ -1,6 +1,6 @@
 /**
- * A worker process for the fault tests: checks and renders uploads like any other, counts what it hands over, and kills itself
- * at the point that HALT_AT names: `before:render`, `after:render`, `refused:match`. Without one it is a plain worker.
+ * A worker process for fault tests: it processes uploads, counts the emitted events, and kills itself at the point in
+ * HALT_AT, such as `before:render`, `after:render`, or the failure of a step. Without HALT_AT it is an ordinary worker.
  */
 import { sql } from 'kysely';
 import { startWorker } from '../../src/app/worker.ts';

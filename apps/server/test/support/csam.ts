@@ -18,7 +18,7 @@ import { aMedia } from './media.ts';
 import { aMember } from './members.ts';
 import { aModerator, type Moderator } from './moderation.ts';
 
-/** The worker and the documents process of this file, and the agency that they report to. */
+/** The worker, the documents process and the NCMEC simulator of this file. */
 export function useCsamWorker(api: TestApi, clock: Clock, bucket: { S3_DOCUMENTS_BUCKET: string }) {
   let documents: RunningDocuments | undefined;
   const decoder = useDecoder();
@@ -41,7 +41,7 @@ export function useCsamWorker(api: TestApi, clock: Clock, bucket: { S3_DOCUMENTS
 
   return {
     worker,
-    /** For a worker in a process of its own. */
+    /** The configuration of a worker in a separate process. */
     workerConfig: (): Config => ({ ...stores.config, TIPLINE_URL: `${worker.sandboxUrl}/tipline/ispws`, ...documentsSettings() }),
     tips,
     finished: async () => (await tips()).filter(({ state }) => state === 'finished'),
@@ -49,12 +49,12 @@ export function useCsamWorker(api: TestApi, clock: Clock, bucket: { S3_DOCUMENTS
       const body = new URLSearchParams({ path, failure, times: String(times) });
       await fetch(`${worker.sandboxUrl}/tipline/failures`, { method: 'POST', body, redirect: 'manual' });
     },
-    /** As after the pause that follows a failure. */
+    /** Simulates the delay before the retry of a failed job. */
     runAgain: async () => {
       await sql`UPDATE graphile_worker._private_jobs SET run_at = now()`.execute(api.db);
       await worker.runJobs();
     },
-    /** An upload that a list of unlawful material knew; noise. */
+    /** Simulates an upload that matched a list of CSAM; the content is random bytes. */
     aMatch: async () => {
       const owner = await aMember(api.db, api.config, { phone: '+16045550133' });
       const { id: mediaId } = await aMedia(api.db, { ownerId: owner.id, state: 'rejected', reason: 'known' });
@@ -71,7 +71,7 @@ export function useCsamWorker(api: TestApi, clock: Clock, bucket: { S3_DOCUMENTS
   };
 }
 
-/** Puts somebody into a place, as two others did before. */
+/** Creates a CSAM reviewer in a slot, proposed and confirmed by two others. */
 export async function aNamedPerson(api: TestApi, slot: 'first' | 'second' | 'deputy'): Promise<Named> {
   const person = await aModerator(api);
   const proposedBy = await aMember(api.db, api.config, { staffRole: 'administrator' });

@@ -10,7 +10,7 @@ import { onDatabase } from '../../src/platform/db/bootstrap.ts';
 
 const roles = ['admin', 'owner', ...processRoles] as const;
 
-/** The test configuration with every database address pointing at `database`. */
+/** The test configuration with all database URLs pointing at `database`. */
 export function configFor(database: string, overrides: Readonly<Record<string, string>> = {}): Config {
   const base = loadConfig({ ENVIRONMENT: 'test' });
   const urls = Object.fromEntries(
@@ -19,7 +19,7 @@ export function configFor(database: string, overrides: Readonly<Record<string, s
   return loadConfig({
     ENVIRONMENT: 'test',
     LOG_LEVEL: 'error',
-    // A test shares its thread with the api, and loads its own modules on it; degraded.long.test.ts tries the real setting.
+    // Tests share a thread with the api and load modules on it; degraded.long.test.ts tests the real setting.
     SHED_DELAY_MS: '15000',
     API_PORT: '0',
     REALTIME_PORT: '0',
@@ -44,7 +44,7 @@ async function asAdmin<Result>(work: (client: pg.Client) => Promise<Result>): Pr
 
 type Ingredients = Record<string, string>;
 
-/** What the template is made of: every file that shapes it, by its hash. */
+/** Hashes every file that affects the template database. */
 async function ingredients(): Promise<Ingredients> {
   const prohibitedWordsHash = createHash('sha256').update(JSON.stringify(prohibitedWords)).digest('hex').slice(0, 16);
   const made: Ingredients = { gazetteer: await gazetteerVersion(), words: prohibitedWordsHash };
@@ -62,7 +62,10 @@ async function ingredients(): Promise<Ingredients> {
 
 const isMigration = (file: string) => /^\d{8}T\d{4}_/.test(file);
 
-/** All of the old is in the current, and what came since comes after it: of two branches one may have brought what sorts before. */
+/**
+ * Returns whether the old ingredients are contained in the current ones and all new migrations sort after them.
+ * Branches may add migrations that sort earlier.
+ */
 function isPartOf(old: Ingredients, current: Ingredients): boolean {
   const last = Object.keys(old).filter(isMigration).toSorted().at(-1) ?? '';
   const came = Object.keys(current).filter((file) => isMigration(file) && old[file] === undefined);
@@ -70,27 +73,27 @@ function isPartOf(old: Ingredients, current: Ingredients): boolean {
 }
 
 const LOCK = 731_001;
-/** Besides the newest: branches that are tried at once do not build theirs in turn. */
+/** Templates kept besides the newest, so that tests of several branches do not rebuild theirs in turn. */
 const KEPT_TEMPLATES = 12;
-/** Inhabitants. */
+/** Number of inhabitants. */
 const LARGE = 400_000;
-/** Abbotsford, an hour from Vancouver: what is near but elsewhere. */
+/** Abbotsford, an hour from Vancouver: a nearby city in another cell. */
 const NEIGHBOUR = 5_881_791;
 let template: Promise<string> | undefined;
 
-/** Makes the template database once; the tests' databases are copies of it. */
+/** Creates the template database once; test databases are copies of it. */
 export function ensureTemplate(): Promise<string> {
   return (template ??= asAdmin(async (client) => {
     const wanted = await ingredients();
     const name = `subrosa_template_${createHash('sha256').update(JSON.stringify(wanted)).digest('hex').slice(0, 12)}`;
-    // Held until this connection ends: two runs at once build it once.
+    // Held until this connection ends, so that concurrent runs build the template only once.
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     const { rows } = await client.query<{ datname: string; made: string | null }>(
       `SELECT datname, shobj_description(oid, 'pg_database') AS made FROM pg_database WHERE datname ~ '^subrosa_template_[0-9a-f]+$' ORDER BY oid DESC`,
     );
     if (rows.some(({ datname }) => datname === name)) return name;
 
-    // Importing every city takes half a minute: a template that lacks only newer migrations is carried on.
+    // Importing all cities takes half a minute, so a template that lacks only newer migrations is extended.
     const start = rows.find(({ made }) => made !== null && isPartOf(JSON.parse(made) as Ingredients, wanted));
     const building = `${name}_building`;
     await client.query(`DROP DATABASE IF EXISTS ${building} WITH (FORCE)`);
@@ -108,7 +111,10 @@ export function ensureTemplate(): Promise<string> {
 const fewCitiesOf = (template: string) => `${template}_few_cities`;
 let small: Promise<string> | undefined;
 
-/** The template with few cities: all of them are nine tenths of its 250 MB, and most tests need one or two. Copying it is most of what a quick test takes. */
+/**
+ * A template with few cities. Cities are 90% of the 250 MB, most tests need one or two, and copying dominates short
+ * tests.
+ */
 export function ensureSmallTemplate(): Promise<string> {
   return (small ??= ensureTemplate().then((whole) =>
     asAdmin(async (client) => {
@@ -136,11 +142,11 @@ export function ensureSmallTemplate(): Promise<string> {
 }
 
 export interface TestDatabaseOptions {
-  /** Every city there is, for a test that asks for small ones; otherwise the large ones. */
+  /** Copies all cities instead of only the large ones. */
   everyCity?: boolean;
 }
 
-/** A database of one's own, copied from the template. */
+/** Creates a test database as a copy of the template. */
 export async function createTestDatabase({ everyCity = false }: TestDatabaseOptions = {}): Promise<{
   name: string;
   drop(): Promise<void>;
@@ -152,7 +158,7 @@ export async function createTestDatabase({ everyCity = false }: TestDatabaseOpti
   return { name, drop: () => asAdmin(async (client) => void (await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))) };
 }
 
-/** Drops what tests left behind whose process is gone. */
+/** Drops databases of test processes that no longer exist. */
 export async function dropLeftovers(): Promise<void> {
   await asAdmin(async (client) => {
     const { rows } = await client.query<{ datname: string }>(`SELECT datname FROM pg_database WHERE datname LIKE 'subrosa\\_test\\_%'`);

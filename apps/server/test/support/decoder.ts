@@ -11,24 +11,24 @@ import { eventually } from './eventually.ts';
 import { end, frugal } from './processes.ts';
 
 interface OwnDecoder {
-  /** Holds the socket and the files of requests. */
+  /** Contains the socket and the files of requests. */
   folder: string;
   DECODER_URL: string;
-  /** As the environment of a process. */
+  /** The environment of the process. */
   settings: Record<string, string>;
 }
 
-/** Settings of a decoder of one's own, on a socket in a folder of its own. */
+/** Returns the settings of a separate decoder with its socket in a temporary folder. */
 export function ownDecoder(settings: Readonly<Record<string, string>> = {}): OwnDecoder {
   const folder = mkdtempSync(join(tmpdir(), 'subrosa-decoding-'));
-  // Programs run as another user, and have to reach their files.
+  // The programs run as another user and must reach their files.
   chmodSync(folder, 0o711);
   const own = { DECODER_SOCKET: join(folder, 'socket'), DECODER_TMP_DIR: folder };
   const quiet = { ENVIRONMENT: 'test', LOG_LEVEL: 'error', OPERATIONS_PORT: '0', DRAIN_SECONDS: '0' };
   return { folder, DECODER_URL: `unix:${own.DECODER_SOCKET}`, settings: { ...quiet, ...own, ...settings } };
 }
 
-/** The decoder of this file, as settings for whoever asks it. */
+/** Starts a decoder for this test file and returns its URL as a setting. */
 export function useDecoder(): { DECODER_URL: string } {
   const { folder, DECODER_URL, settings } = ownDecoder();
   let running: RunningDecoder | undefined;
@@ -40,7 +40,7 @@ export function useDecoder(): { DECODER_URL: string } {
   return { DECODER_URL };
 }
 
-/** A decoder as it runs in production: a process of its own. */
+/** Starts a decoder as in production, in a separate process. */
 export async function spawnDecoder(settings: Readonly<Record<string, string>> = {}): Promise<SpawnedDecoder> {
   const own = ownDecoder({ ...frugal, ...settings });
   const start = async () => {
@@ -66,7 +66,7 @@ export async function spawnDecoder(settings: Readonly<Record<string, string>> = 
 export interface SpawnedDecoder {
   child: ChildProcess;
   DECODER_URL: string;
-  /** Another one, at the same place. */
+  /** Starts another process with the same socket. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,4 +1,7 @@
-/** A worker for the fault tests: destroys what is due, and kills itself `before` or `after` it removes a file, as HALT_AT says. */
+/**
+ * A worker for fault tests: it runs the destruction of documents and kills itself `before` or `after` it deletes a
+ * file, as HALT_AT states.
+ */
 import { openWorkerPlatform } from '../../src/app/platforms.ts';
 import { tasks } from '../../src/domains/documents/destruction/jobs.ts';
 import { DESTROY } from '../../src/domains/documents/destruction/job-names.ts';

@@ -21,7 +21,7 @@ interface DocumentStores {
 
 const types = { front: 'image/jpeg', back: 'image/jpeg', video: 'video/mp4', particulars: 'application/json' } as const;
 
-/** Whose particulars these are, nobody is. */
+/** Details of a fictional person. */
 export const sampleDetails = {
   fullName: 'Sample Person',
   documentNumber: 'SAMPLE-0001',
@@ -39,7 +39,7 @@ interface DocumentTraits {
   at?: Date;
 }
 
-/** A document as a browser and the api leave it: sealed in its bucket, its key wrapped. */
+/** Stores an encrypted document with its wrapped key, as a browser and the api would. */
 export async function anEncryptedDocument({ db, config }: DocumentStores, traits: DocumentTraits): Promise<string> {
   const { ownerId, kind = 'front', verificationId = newId(), at = new Date() } = traits;
   const content = traits.content ?? (kind === 'particulars' ? Buffer.from(JSON.stringify(sampleDetails)) : randomBytes(2000));
@@ -70,7 +70,7 @@ export async function anEncryptedDocument({ db, config }: DocumentStores, traits
   return id;
 }
 
-/** A bucket of this file's own: a clock that runs ahead sweeps nobody else's. */
+/** Creates a bucket for this file, so that a clock that runs ahead does not affect other tests. */
 export function useDocumentsBucket(of: string): { S3_DOCUMENTS_BUCKET: string } {
   let drop: (() => Promise<void>) | undefined;
   const config = loadConfig({ ENVIRONMENT: 'test' });
@@ -79,7 +79,7 @@ export function useDocumentsBucket(of: string): { S3_DOCUMENTS_BUCKET: string } 
   return { S3_DOCUMENTS_BUCKET: testBucketName(of) };
 }
 
-/** The documents process of this file. */
+/** Starts the documents process of this file. */
 export function useDocumentsProcess(api: { readonly config: Config }, clock: Clock, settings: Partial<Config> = {}) {
   let running: RunningDocuments | undefined;
   const decoder = useDecoder();

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../src/platform/db/database.ts';
 
-/** Asks again until there is an answer; for what another process does in its own time. */
+/** Polls until there is a value; for results of other processes. */
 export async function eventually<Value>(
   poll: () => Promise<Value | undefined | false | null>,
   withinMs: number,
@@ -17,7 +17,7 @@ export async function eventually<Value>(
   }
 }
 
-/** How many transactions of this database wait for another one. */
+/** Returns how many transactions of this database wait for a lock. */
 export async function countWaiting(db: Db): Promise<number> {
   const { rows } = await sql`
     SELECT FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE datname = current_database() AND NOT granted`.execute(db);

@@ -11,7 +11,7 @@ export interface City {
   point: readonly number[];
 }
 
-/** Cities with the middle of their cell: the grid is no secret. */
+/** Returns cities with the centre of their cell, because the grid is public. */
 export async function citiesAround(db: Db, cityId: number, km: number): Promise<City[]> {
   const { rows } = await sql<{ id: number; cell: number; point: string }>`
     SELECT c.id, grid_cell(c.position, g.grid_km) AS cell, grid_point(grid_cell(c.position, g.grid_km), g.grid_km)::text AS point
@@ -21,7 +21,7 @@ export async function citiesAround(db: Db, cityId: number, km: number): Promise<
   return rows.map(({ id, cell, point }) => ({ id, cell, point: JSON.parse(point.replace('(', '[').replace(')', ']')) as number[] }));
 }
 
-/** A target and neighbours whose places are known, around a city. */
+/** Creates a target, and neighbours with known locations around a city. */
 async function aNeighbourhood(db: Db, cityId: number) {
   const cities = await citiesAround(db, cityId, 250);
   const [home = []] = [...Map.groupBy(cities, ({ cell }) => cell).values()].toSorted((one, other) => other.length - one.length);
@@ -34,7 +34,7 @@ async function aNeighbourhood(db: Db, cityId: number) {
     { username: 'Hiding', cityId: first.id, audiences: { city: 'connections' } },
     ...known,
   ]);
-  /** To another city of the same cell. */
+  /** Moves the target to another city in the same cell. */
   const moveTarget = async () => {
     await db
       .updateTable('profile')
@@ -46,7 +46,10 @@ async function aNeighbourhood(db: Db, cityId: number) {
   return { cities, home, moveTarget };
 }
 
-/** Hunts before and after the target moves within its cell: what is learnt, and what would tell the two apart. */
+/**
+ * Attacks before and after the target moves within its cell, and returns what was learnt and any difference between the
+ * two.
+ */
 export async function huntTwice(api: TestApi, cityId: number, probes: number) {
   const { cities, home, moveTarget } = await aNeighbourhood(api.db, cityId);
   const attack = async () =>
@@ -58,7 +61,7 @@ export async function huntTwice(api: TestApi, cityId: number, probes: number) {
   return {
     foundHome: home.every((city) => first.left.includes(city)),
     difference: second.clues.find((clue, at) => JSON.stringify(clue) !== JSON.stringify(first.clues[at])),
-    /** All cities of the cells that are left, and those of them that still may be it. */
+    /** All cities of the remaining cells, and the remaining candidates. */
     possible: cities.filter(({ cell }) => cells.has(cell)),
     left: second.left,
     narrowedTo: cells.size / new Set(cities.map(({ cell }) => cell)).size,
@@ -71,7 +74,7 @@ const bandBetween = (one: City, other: City) => distanceBands.find((band) => apa
 interface Hunt {
   db: Db;
   attacker: Awaited<ReturnType<typeof aSearcher>>;
-  /** Whose whereabouts are wanted. */
+  /** The username of the member whose location is searched for. */
   target: string;
   cities: readonly City[];
   probes: number;
@@ -80,13 +83,13 @@ interface Hunt {
 interface Clue {
   from: City;
   band: number | null;
-  /** All that the answers tell but the name of the city. */
+  /** Everything in the responses except the name of the city. */
   visibleCards: string;
 }
 
 /**
- * Somebody who wants to know where a member lives: they move to wherever an answer would tell most, look how far
- * the member is said to be, who is nearer, and whether they are within each radius, and keep only places that fit all of it.
+ * Simulates an attacker who searches for the home of a member: they move to the most informative city, read the
+ * distance band of the target, the order of results and the radius filters, and keep only consistent cities.
  */
 export async function hunt({ db, attacker, target, cities, probes }: Hunt): Promise<{ left: City[]; clues: Clue[] }> {
   let left = [...cities];
@@ -105,7 +108,7 @@ export async function hunt({ db, attacker, target, cities, probes }: Hunt): Prom
   return { left, clues };
 }
 
-/** Of some places, the one whose bands cut the rest into the most even parts. */
+/** Among some cities, returns the one whose distance bands split the candidates most evenly. */
 function bestProbe(cities: readonly City[], left: readonly City[], probe: number): City {
   const some = Array.from({ length: 12 }, (_, n) => cities[(probe * 7919 + n * 104_729) % cities.length] ?? cities[0]);
   const largestPart = (from: City) => {

@@ -27,7 +27,7 @@ interface Row extends Findable {
 export interface World {
   rows: Row[];
   viewer: Row;
-  /** The viewer themself, and with whom there is a block. */
+  /** The viewer and members with a block in either direction. */
   unseen: ReadonlySet<string>;
 }
 
@@ -53,7 +53,7 @@ function aPerson(index: number, cities: readonly number[], random: () => number)
   };
 }
 
-/** Some hundred members of all kinds, one of whom looks, with blocks around them. */
+/** Creates several hundred members of all kinds with blocks, and selects a viewer. */
 export async function aWorld(db: Db): Promise<World> {
   let state = 20_261_115;
   const next = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -120,14 +120,14 @@ export const questions: fc.Arbitrary<Question> = fc
 const distance = (a: readonly number[] | null, b: readonly number[] | null) =>
   Math.hypot(...(a ?? []).map((value, axis) => value - (b?.[axis] ?? 0)));
 
-/** What a search means, said once more and as plainly as possible. */
+/** The search semantics, implemented again in the simplest possible form. */
 function kindOf(name: string, text: string): number | null {
   if (name === text) return 0;
   if (name.startsWith(text)) return 1;
   return text.length >= 3 && name.includes(text) ? 2 : null;
 }
 
-/** Whether the name begins with the text after one error in it: by trying all that one error can do. */
+/** Returns whether the name begins with the text after one typing error, by trying all possible errors. */
 function isMistyped(name: string, text: string): boolean {
   const begins = [-1, 0, 1].map((more) => name.slice(0, text.length + more));
   return begins.some((beginning) => oneErrorApart(beginning, text));
@@ -146,7 +146,7 @@ function oneErrorApart(one: string, other: string): boolean {
 
 interface Sight {
   open: boolean;
-  /** Tells everybody where they live. */
+  /** Shows their city to everyone. */
   placed: boolean;
 }
 
@@ -177,7 +177,7 @@ function passes({ viewer, unseen }: World, row: Row, question: Question): boolea
   return !question.near || (placed && isWithin(row, viewer, question.radius));
 }
 
-/** Whom the search should find, in order. */
+/** Returns the ids that a search should find, in order. */
 export function expected(world: World, question: Question): string[] {
   const pass = world.rows.filter((row) => passes(world, row, question));
   const text = question.text;

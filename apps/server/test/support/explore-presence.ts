@@ -21,11 +21,11 @@ interface PresenceStores {
 export interface FoundTraits extends MemberOptions {
   profile?: ProfileTraits;
   showPresence?: boolean;
-  /** The day on which they were here last. */
+  /** The day of their last visit. */
   lastHere?: string;
 }
 
-/** A member with a profile, who can be found by a search. */
+/** Creates a member with a profile and a search row. */
 export async function aFoundMember({ db, config }: PresenceStores, traits: FoundTraits = {}): Promise<{ id: string; username: string }> {
   const { profile = {}, showPresence = true, lastHere, ...rest } = traits;
   const { id, username } = await aMember(db, config, rest);
@@ -38,7 +38,7 @@ export async function aFoundMember({ db, config }: PresenceStores, traits: Found
 
 export const project = (db: Db, ...memberIds: string[]): Promise<void> => transaction(db, (tx) => projectMembers(tx, memberIds));
 
-/** The worker's own rights and Redis, with a presence that no other test meets. */
+/** Opens the worker's platform with a separate presence key in Redis. */
 export function useExploreWorker(api: PresenceStores) {
   let platform: Opened<WorkerPlatform>;
   const key = `test:presence:${randomBytes(6).toString('hex')}`;
@@ -58,9 +58,9 @@ export function useExploreWorker(api: PresenceStores) {
     get presence() {
       return presence;
     },
-    /** As when Redis was started anew. */
+    /** Simulates a restart of Redis without data. */
     loseRedis: async () => void (await platform.redis.del(key)),
-    /** What these reactions do when it happened. */
+    /** Runs the reactions to an event. */
     happened: async <Name extends EventName>(reactions: readonly Reaction[], name: Name, data: Events[Name]): Promise<void> => {
       const tasks = reactionTasks(reactions, platform);
       for (const { name: reaction } of reactions.filter(({ to }) => to === name)) {

@@ -25,7 +25,7 @@ export interface FindableTraits {
   cityId?: number | null;
   traveling?: boolean;
   audiences?: Partial<Record<AudienceField, Audience>>;
-  /** On which they were here last. */
+  /** The day of their last visit. */
   day?: string;
   online?: boolean;
 }
@@ -55,7 +55,7 @@ const plain = (): Findable => ({
 const JOINED = new Date('2026-11-01T12:00:00Z');
 const BATCH = 500;
 
-/** Many members with profiles at once, as a search finds them; only what is said differs. */
+/** Inserts many members with profiles and search rows; the given traits replace the defaults. */
 export async function manySearchableMembers(db: Db, people: readonly FindableTraits[]): Promise<Findable[]> {
   const all = people.map((traits) => ({ ...plain(), ...traits }));
   for (let from = 0; from < all.length; from += BATCH) await insertSome(db, all.slice(from, from + BATCH));
@@ -63,7 +63,7 @@ export async function manySearchableMembers(db: Db, people: readonly FindableTra
   return all;
 }
 
-/** Search rows as the reactions would leave them, and who is online. */
+/** Rebuilds search rows as the reactions would, and marks members as online. */
 export async function rebuildSearchRows(db: Db, people: readonly Findable[]): Promise<void> {
   await rebuildSearch(db, { gridKm: 5 });
   const online = people.filter((person) => person.online).map(({ id }) => id);
@@ -120,7 +120,7 @@ async function insertSome(db: Db, people: readonly Findable[]): Promise<void> {
   await db.insertInto('member_subscription').values(subscriptions).execute();
 }
 
-/** Cities of the gazetteer within so many km of one, nearest first. */
+/** Returns cities within a radius, nearest first. */
 export async function citiesAround(db: Db, cityId: number, km: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT c.id FROM city c, city home WHERE home.id = ${cityId} AND ST_DWithin(c.position, home.position, ${km * 1000})
@@ -136,14 +136,14 @@ interface FoundCards {
 
 export type SearchQuery = Readonly<Record<string, string | number | undefined>>;
 
-/** A member who is signed in, has a profile, and searches. */
+/** Creates a member with a session, a profile and search requests. */
 export async function aSearcher(api: ApiUnderTest, traits: MemberOptions = {}, profile: ProfileTraits = {}) {
   const { id, username } = await aMember(api.db, api.config, traits);
   await aProfile(api.db, id, profile);
   const call = await apiClientFor(api, id);
   const search = (query: SearchQuery, path = '/api/explorer/search') => call<FoundCards>('GET', withQuery(path, query));
 
-  /** Names on the first page. */
+  /** Returns the names on the first page. */
   const names = async (query: SearchQuery) => (await search({ limit: 30, ...query })).body.users.map((card) => card.username);
   return { id, username, search, names };
 }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../src/platform/db/database.ts';
 
-/** A member keeps another among their favourites. */
+/** Adds a member to another's favourites. */
 export async function aFavourite(
   db: Db | Tx,
   memberId: string,
@@ -10,7 +10,7 @@ export async function aFavourite(
   await db.insertInto('favourite_member').values({ member_id: memberId, favourite_id: favouriteId, since }).execute();
 }
 
-/** A member keeps a post among their favourites; also where they did before. */
+/** Adds a post to a member's favourites, unless it is one already. */
 export async function aFavouriteRequest(db: Db | Tx, memberId: string, postId: string): Promise<void> {
   const row = { member_id: memberId, post_id: postId, since: new Date('2026-11-13T12:00:00Z') };
   await db

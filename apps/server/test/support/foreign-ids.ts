@@ -11,7 +11,7 @@ const WHOLE_UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export const idsIn = (text: string): string[] => text.match(UUID) ?? [];
 
-/** Names of people, wherever a call takes one. */
+/** Matches fields that contain usernames. */
 const NAMES_SOMEBODY = /user|name|member|login|slug/i;
 
 export interface Foreign {
@@ -19,7 +19,7 @@ export interface Foreign {
   usernames: readonly string[];
 }
 
-// Reading a schema takes longer than a call.
+// Parsing a schema takes longer than a request.
 const read = new WeakMap<AnyRoute, ReturnType<typeof readInputs>>();
 
 const readInputs = (route: AnyRoute) =>
@@ -36,7 +36,7 @@ function inputsOf(route: AnyRoute): ReturnType<typeof readInputs> {
   return known;
 }
 
-/** What a call accepts, with every id and every name of somebody exchanged for a foreign one. */
+/** Generates a valid request and replaces every id and username by a foreign one. */
 export function foreignCall(route: AnyRoute, foreign: Foreign, seed: number): WireCall {
   const [made] = fc.sample(inputsOf(route), { numRuns: 1, seed });
   if (!made) throw new Error('nothing was made');
@@ -55,7 +55,7 @@ export function foreignCall(route: AnyRoute, foreign: Foreign, seed: number): Wi
     return NAMES_SOMEBODY.test(name) ? pick(foreign.usernames) : value;
   };
   const params = new Map(Object.entries(swap(made.params) ?? {}));
-  // An id that the contract takes as any text, such as a pseudonym or a ticket.
+  // The contract accepts any text for some ids, such as pseudonyms and tickets.
   const inPath = (name: string) => {
     const value: unknown = params.get(name);
     return percentEncoded(
@@ -75,10 +75,10 @@ export function foreignCall(route: AnyRoute, foreign: Foreign, seed: number): Wi
   };
 }
 
-/** Places, counters of the house and jobs: nobody's. */
+/** Cities, global counters and migrations, which belong to no member. */
 const UNOWNED_TABLES = new Set(['city', 'city_name', 'member_total', 'kysely_migration', 'kysely_migration_lock']);
 
-/** Every row of every table in which one of these ids stands, as text, by table. */
+/** Returns all rows, as text by table, that contain one of these ids. */
 export async function rowsAbout(db: Db, ids: ReadonlySet<string>): Promise<Map<string, Set<string>>> {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -93,7 +93,7 @@ export async function rowsAbout(db: Db, ids: ReadonlySet<string>): Promise<Map<s
   return found;
 }
 
-/** Rows that were there before and are not any more, or not as they were. */
+/** Returns rows that were deleted or changed. */
 export function lostRows(before: ReadonlyMap<string, ReadonlySet<string>>, after: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   return [...before].flatMap(([table, rows]) =>
     [...rows].filter((row) => !after.get(table)?.has(row)).map((row) => `${table}: ${row.slice(0, 300)}`),

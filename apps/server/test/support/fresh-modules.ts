@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-// Test files share a process, and with it the packages that take long to load; what our own modules remember they do not share.
+// Test files share a process and its packages, which load slowly; the state of our own modules is not shared.
 vi.resetModules();

@@ -11,7 +11,7 @@ export async function setup(): Promise<void> {
   await ensureBuckets();
 }
 
-/** As `migrate` makes them: a call that begins an upload needs its bucket, whichever test comes first. */
+/** Creates buckets as `migrate` does, because uploads need them, whichever test runs first. */
 async function ensureBuckets(): Promise<void> {
   const config = loadConfig({ ENVIRONMENT: 'test' });
   for (const bucket of [config.S3_MEDIA_BUCKET, config.S3_DOCUMENTS_BUCKET, config.S3_AUDIT_BUCKET]) {

@@ -19,13 +19,13 @@ const LONGEST = 4000;
 
 export type InvitationView = ReplyOf<(typeof conversationsRoutes)['listInvitations']>[number];
 
-/** The next epoch of a group with these people, as its maker's browser prepares it. */
+/** Prepares the next epoch of a group with these members, as the browser of its author would. */
 export async function prepareGroup(who: ChatMember, id: string, people?: GroupMembers, group?: GroupToEncrypt) {
   const { contacts, epochs } = await who.know(id);
   return renewEpoch({ self: who.self, conversationId: id, epochs, contacts, people, group, now: new Date() });
 }
 
-/** The name as it is carried on, or the first one where the group has none yet. */
+/** Returns the current group profile to carry over, or the first one when the group has none. */
 export async function groupToEncrypt(who: ChatMember, id: string, first: GroupProfile = { name: 'Garden' }): Promise<GroupToEncrypt> {
   const opened = await groupSeenBy(who, id);
   return opened ? { carried: opened.proof } : { first };
@@ -51,7 +51,7 @@ const openedInvitation = (who: ChatMember, invitation: InvitationView) =>
 
 export const nameIn = async (who: ChatMember, invitation: InvitationView) => (await openedInvitation(who, invitation))?.name ?? null;
 
-/** What who is invited shows to staff. */
+/** Returns the report of an invitation by the invited member. */
 export async function invitationReport(who: ChatMember, invitation: InvitationView) {
   const { conversationId, inviter, ...encrypted } = invitation;
   const opened = await openedInvitation(who, invitation);
@@ -63,14 +63,14 @@ export async function invitationReport(who: ChatMember, invitation: InvitationVi
 export const answer = (who: ChatMember, id: string, decision: 'accept' | 'decline' | 'block') =>
   who.call<object>('POST', `${at(id)}/invitations/answer`, { answer: decision });
 
-/** The admin's browser lets in who has accepted. */
+/** Adds accepted members to the group, as the admin's browser would. */
 export async function letIn(who: ChatMember, id: string, name = 'Garden') {
   const { body } = await who.see(id);
   const members = [...body.members, ...(body.group?.joining ?? [])].map((one) => one.id);
   return putGroup(who, id, { members, admins: body.group?.admins ?? [] }, { name });
 }
 
-/** A group of its first member, with the others in it; all have accepted. */
+/** Creates a group with these members, who have accepted. */
 export async function aGroup(owner: ChatMember, others: readonly ChatMember[] = [], name = 'Garden'): Promise<string> {
   const { body } = await owner.call<ConversationView>('POST', '/api/conversation/group', {});
   await putGroup(owner, body.id, { members: [owner.id], admins: [owner.id] }, { name });
@@ -101,7 +101,7 @@ async function groupSeenBy(who: ChatMember, id: string): Promise<DecryptedGroup 
 
 export const nameOf = async (who: ChatMember, id: string): Promise<string | null> => (await groupSeenBy(who, id))?.name ?? null;
 
-/** What a member shows to staff of a group's name and picture. */
+/** Returns a member's report of the group's name and picture. */
 export async function groupReport(who: ChatMember, id: string) {
   const opened = await groupSeenBy(who, id);
   const stamped = (await who.see(id)).body.group?.state?.stamped;
@@ -131,7 +131,7 @@ export async function react(who: ChatMember, id: string, messageId: string, emoj
   return who.call<object>('PUT', `${at(id)}/messages/${messageId}/reaction`, await encryptReaction(written));
 }
 
-/** The reactions under each message, as this member opens them. */
+/** Decrypts the reactions to each message as this member. */
 async function openReactionsIn(who: ChatMember, id: string) {
   const { contacts, epochs } = await who.know(id);
   const messages = (await who.history(id)).body.entries.filter((entry) => entry.kind === 'message');
@@ -142,13 +142,13 @@ async function openReactionsIn(who: ChatMember, id: string) {
   return Promise.all(messages.map((message) => Promise.all(message.reactions.map((reaction) => open(message.id, reaction)))));
 }
 
-/** The signs under each message, as this member reads them. */
+/** Returns the emoji of each message as this member sees them. */
 export async function reactionsSeenBy(who: ChatMember, id: string): Promise<(string | null)[][]> {
   const opened = await openReactionsIn(who, id);
   return opened.map((ofMessage) => ofMessage.map((one) => (one.opened.kind === 'decrypted' ? one.opened.emoji : null)));
 }
 
-/** What a member shows to staff of the first reaction that they see. */
+/** Returns a member's report of the first reaction that they see. */
 export async function reactionReport(who: ChatMember, id: string) {
   const [found] = (await openReactionsIn(who, id)).flat();
   if (found?.opened.kind !== 'decrypted') throw new Error('not opened');
@@ -170,7 +170,7 @@ export async function sendParts(encrypted: Blob, parts: Upload['parts']): Promis
   }
 }
 
-/** A file of these bytes, sealed and uploaded to a conversation. */
+/** Encrypts a file and uploads it to a conversation. */
 export async function anAttachment(
   who: ChatMember,
   id: string,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** What JavaScript takes for text and PostgreSQL does not. */
+/** Strings that JavaScript accepts and PostgreSQL rejects. */
 const UNKEEPABLE_TEXTS = ['\0', 'a\0b', '\ud800', 'a\udfff', '\udc00\ud800'];
 
-/** Texts that broke somebody's server once. */
+/** Strings that are known to break servers. */
 const HOSTILE_TEXTS = [
   "' OR 1=1 --",
   "'; DROP TABLE city CASCADE; --",
@@ -77,12 +77,12 @@ const hostileKey = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('', '0', 'a.b', 'a[b]', '$where', '\0', '\ud800', 'x'.repeat(2000)) },
 );
 
-/** An object from its entries, with `__proto__` as a key like any other. */
+/** Generates objects from entries, with `__proto__` as an ordinary key. */
 export function objectOf<Value>(keys: fc.Arbitrary<string>, values: fc.Arbitrary<Value>, most = 3): fc.Arbitrary<Record<string, Value>> {
   return fc.array(fc.tuple(keys, values), { maxLength: most }).map((entries) => Object.fromEntries(entries));
 }
 
-// What JSON.stringify cannot write: it writes the name, and the name is replaced by this.
+// JSON that JSON.stringify cannot produce: it writes the placeholder, which is then replaced.
 const RAW_JSON: Readonly<Record<string, string>> = {
   '«deep arrays»': '['.repeat(30_000) + ']'.repeat(30_000),
   '«deep objects»': '{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000),
@@ -97,7 +97,7 @@ export function jsonText(value: unknown): string {
   return text.replaceAll(/"(«[\w ]+»)"/g, (whole, name: string) => RAW_JSON[name] ?? whole);
 }
 
-/** One of each kind that a whole class of fields forgot once; every field is tried with every one. */
+/** One value of each kind that a class of fields has once failed on; each field is tested with each of them. */
 export const ORDEALS: readonly unknown[] = [
   ...UNKEEPABLE_TEXTS,
   "'; DROP TABLE city; --",
@@ -109,7 +109,7 @@ export const ORDEALS: readonly unknown[] = [
   {},
 ];
 
-/** Any JSON where something else was expected; written by `jsonText`. */
+/** Generates any JSON in place of the expected value; written by `jsonText`. */
 export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 2, arbitrary: fc.constantFrom(null, true, false, 0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 5e-324) },
@@ -120,10 +120,10 @@ export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue() },
 );
 
-/** Keys that a schema does not know, with anything in them. */
+/** Generates unknown keys with arbitrary values. */
 export const uninvited: fc.Arbitrary<Record<string, unknown>> = objectOf(hostileKey, hostileJson, 2);
 
-/** Texts as they stand in a path or query, well encoded or not. */
+/** Texts in a path or query, correctly encoded or not. */
 export const hostileEncoded: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: hostileText.map(percentEncoded) },
   {
@@ -146,7 +146,7 @@ export const hostileEncoded: fc.Arbitrary<string> = fc.oneof(
   },
 );
 
-/** Like encodeURIComponent, which throws for half a surrogate pair: here its three bytes are sent as they are. */
+/** Works like encodeURIComponent, but encodes unpaired surrogates as three bytes instead of throwing. */
 export function percentEncoded(text: string): string {
   return Array.from(text, (character) => (character.isWellFormed() ? encodeURIComponent(character) : halfPair(character))).join('');
 }

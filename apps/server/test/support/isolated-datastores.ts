@@ -11,23 +11,23 @@ import { end, freePort } from './processes.ts';
 const PROGRAMS = '/usr/lib/postgresql/15/bin';
 const ANSWERS_WITHIN_MS = 60_000;
 
-/** An engine that nobody else uses: it may be killed. */
+/** A datastore that only one test uses, so that the test may kill it. */
 export interface IsolatedDatastore {
   port: number;
   kill(): Promise<void>;
-  /** Until it answers. */
+  /** Starts it and waits until it accepts connections. */
   start(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** PostgreSQL refuses to be root. */
+/** PostgreSQL does not run as root. */
 function postgresUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const [uid, gid] = ['-u', '-g'].map((which) => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' })));
   return uid && gid ? { uid, gid } : undefined;
 }
 
-/** Waits for the disk at every commit, as in production. */
+/** Starts PostgreSQL with synchronous commits as in production. */
 export async function ownPostgres(): Promise<IsolatedDatastore> {
   const folder = mkdtempSync(join(tmpdir(), 'subrosa-postgres-'));
   const user = postgresUser();
@@ -39,7 +39,7 @@ export async function ownPostgres(): Promise<IsolatedDatastore> {
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'jit=off'];
   let server: ChildProcess | undefined;
 
-  // After a kill its children live on for a moment and keep its memory: until they have gone, it does not start.
+  // After a kill its child processes briefly keep the shared memory, and it cannot start until they have ended.
   async function answers(): Promise<boolean> {
     if (!server || server.exitCode !== null || server.signalCode !== null) {
       server = spawn(`${PROGRAMS}/postgres`, ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], options);
@@ -68,7 +68,7 @@ export async function ownPostgres(): Promise<IsolatedDatastore> {
   return engine;
 }
 
-/** Without a file: what it held is gone with it. */
+/** Starts Redis without persistence, so that a kill loses all data. */
 export async function ownRedis(): Promise<IsolatedDatastore> {
   const port = await freePort();
   let server: ChildProcess | undefined;

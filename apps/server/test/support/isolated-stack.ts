@@ -15,7 +15,7 @@ import { watch } from './watched-process.ts';
 const roles = ['admin', 'owner', ...processRoles] as const;
 const LONGEST_MS = 60_000;
 
-/** What can be killed, and comes back when it is started. */
+/** A process or datastore that tests can kill and start again. */
 export interface Part {
   name: string;
   kill(): Promise<void>;
@@ -28,7 +28,10 @@ export interface IsolatedStack extends ApiUnderTest {
   close(): Promise<void>;
 }
 
-/** Our processes on a PostgreSQL and a Redis of their own: all of them may be killed. There are no cities in it. */
+/**
+ * Starts our processes with a separate PostgreSQL and Redis, so that all of them may be killed. The database has no
+ * cities.
+ */
 export async function startIsolatedStack(): Promise<IsolatedStack> {
   const [postgres, redis] = [await ownPostgres(), await ownRedis()];
   const plain = loadConfig({ ENVIRONMENT: 'test' });

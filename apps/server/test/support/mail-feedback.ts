@@ -12,7 +12,7 @@ type ReportName =
   | 'feedback-not-spam'
   | 'out-of-office';
 
-/** A mail as a real server sends it back, about the letter with this return address. */
+/** Returns a report of a real mail server about the email with this return address. */
 export function aMailReport(name: ReportName, verpAddress: string): string {
   const text = readFileSync(join(FOLDER, `${name}.eml`), 'utf8').replaceAll('RETURN_ADDRESS', verpAddress);
   return text.replaceAll('\n', '\r\n');

@@ -16,17 +16,17 @@ async function allMails(): Promise<ReceivedMail[]> {
   return (await answer.json()) as ReceivedMail[];
 }
 
-/** Every mail that reached this address so far. */
+/** Returns all emails that have reached this email address. */
 export async function mailsTo(email: string): Promise<ReceivedMail[]> {
   return (await allMails()).filter((mail) => mail.to.some((to) => to.address === email));
 }
 
-/** The first mail to this address, waiting for the worker and the mail server. */
+/** Waits for the first email to this email address. */
 export async function mailTo(email: string, withinMs = 15_000): Promise<ReceivedMail> {
   return eventually(async () => (await mailsTo(email))[0], withinMs, `a mail to ${email}`);
 }
 
-/** The headers as they went over the wire, unfolded, by lower-case name. */
+/** Returns the headers as transmitted, unfolded, by lower-case name. */
 export async function headersOf(mail: ReceivedMail): Promise<Map<string, string>> {
   const source = await (await fetch(`${MAILDEV}/api/email/${mail.id}/source`)).text();
   const head = source.slice(0, source.search(/\r?\n\r?\n/)).replaceAll(/\r?\n[ \t]+/g, ' ');

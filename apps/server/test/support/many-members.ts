@@ -3,15 +3,15 @@ import type { Db } from '../../src/platform/db/database.ts';
 
 interface ManyMembersOptions {
   count: number;
-  /** Where they live. */
+  /** The city of their profiles. */
   cityId?: number;
-  /** Whether they have a plan. */
+  /** Whether they have a paid plan. */
   premium?: boolean;
-  /** Whom each of them is connected with. */
+  /** The member with whom each of them is connected. */
   connectedWith?: string;
 }
 
-/** Many members at once, as plain as they can be; returns their ids. */
+/** Inserts many minimal members and returns their ids. */
 export async function manyMembers(db: Db, { count, cityId, premium = false, connectedWith }: ManyMembersOptions): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     INSERT INTO member (id, username, email, account_type, state, serial, joined_at)

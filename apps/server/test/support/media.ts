@@ -31,7 +31,7 @@ export interface MediaOptions {
 export interface BuiltMedia {
   id: string;
   ownerId: string;
-  /** Of the rows of its people, in the order given. */
+  /** The ids of the depicted persons, in the given order. */
   personIds: string[];
 }
 
@@ -45,7 +45,7 @@ const plain = {
 
 const placeholder = Buffer.from('3OcRJYB4d3h/iIeHeEh3eIhw+j2w', 'base64');
 
-/** What uploading, checks and renderings have left in a row by then. */
+/** Returns the columns that uploading, checks and rendering have set in this state. */
 function progressAt(state: MediaState, { begunAt, reason = 'quality', kind }: { begunAt: Date; reason?: MediaReason; kind: MediaKind }) {
   if (state === 'uploading') return { upload_id: 'none', file_name: 'garden.jpg' };
   const rendered = { step: 'rendered', width: 1200, height: 900, placeholder, duration_ms: kind === 'video' ? 12_000 : null };
@@ -56,7 +56,7 @@ function progressAt(state: MediaState, { begunAt, reason = 'quality', kind }: { 
   };
 }
 
-/** An item as the database holds it in its state, without files; a quarantined photo of the gallery, where nothing else is said. */
+/** Inserts an item in a state, without files; by default a quarantined gallery photo. */
 export async function aMedia(db: Db | Tx, traits: MediaOptions): Promise<BuiltMedia> {
   const { ownerId, kind, purpose, state, generation, begunAt, ...rest } = { ...plain, ...traits };
   const { id = newId(), people = [], shows = people.length > 0 ? 'people' : 'nobody' } = rest;
@@ -100,7 +100,7 @@ async function aPersonIn(db: Db | Tx, mediaId: string, { who, memberId, name, re
   return id;
 }
 
-/** What everybody sees who sees its owner's things. */
+/** Inserts an item that is visible to everyone who may view its owner's content. */
 export function aPublishedItem(db: Db | Tx, traits: Omit<MediaOptions, 'state'>): Promise<BuiltMedia> {
   return aMedia(db, { ...traits, state: 'published' });
 }

@@ -19,9 +19,9 @@ export interface MemberOptions {
   verified?: boolean;
   phone?: string;
   staffRole?: StaffRole;
-  /** Long ago where none is said, so that the role counts in two-person rules. */
+  /** By default long ago, so that the role counts in two-person rules. */
   roleConfirmedAt?: Date;
-  /** A passkey that nobody holds, and backup codes; staff always have them. */
+  /** Adds a passkey without a private key, and backup codes; staff always have them. */
   secondFactor?: boolean;
   locale?: string;
   timeZone?: string;
@@ -33,15 +33,15 @@ export interface BuiltMember {
   id: string;
   username: string;
   email: string;
-  /** What a browser would derive from the password for this name. */
+  /** The secret that a browser would derive from the password for this name. */
   secretFor: (name: 'email' | 'username') => string;
-  /** With which somebody of staff, or with a second factor, signs in, each once; nobody else has any. */
+  /** Backup codes for members with a second factor; each works once. */
   backupCodes: string[];
 }
 
 const NEVER = '9999-12-31';
 
-/** A member as the database holds one after joining; only what is said differs from a plain fetishist. */
+/** Inserts a member as after joining, by default a fetishist with default values. */
 export async function aMember(db: Db | Tx, config: Config, traits: MemberOptions = {}): Promise<BuiltMember> {
   const id = traits.id ?? newId();
   const username = traits.username ?? `m${randomBytes(6).toString('hex')}`;
@@ -87,7 +87,7 @@ export async function aMember(db: Db | Tx, config: Config, traits: MemberOptions
 
 const LONG_AGO = new Date('2026-01-05T12:00:00Z');
 
-/** A role of staff as two administrators have given it; one that the member had before ends. */
+/** Adds a staff role as if two administrators had given it, and ends the previous one. */
 export async function aRole(db: Db | Tx, memberId: string, role: StaffRole, confirmedAt = LONG_AGO): Promise<void> {
   await endRole(db, memberId);
   await db
@@ -114,7 +114,7 @@ export async function endRole(db: Db | Tx, memberId: string): Promise<void> {
     .execute();
 }
 
-/** A real passkey in a member's account; whether it opens the console is said. */
+/** Adds a passkey with a real key. */
 export async function aPasskey(
   db: Db | Tx,
   memberId: string,
@@ -142,7 +142,7 @@ export async function aPasskey(
   return id;
 }
 
-/** Staff do nothing as staff without one. A passkey that nobody holds, and codes that need no clock. */
+/** Staff routes require a second factor: a passkey without a private key, and backup codes, which need no clock. */
 async function aSecondFactor(db: Db | Tx, config: Config, memberId: string, traits: MemberOptions): Promise<string[]> {
   if (!traits.secondFactor && !traits.staffRole) return [];
   const passkey = { id: randomBytes(32).toString('base64url'), publicKey: randomBytes(64) };
@@ -181,7 +181,7 @@ export async function aSubscription(db: Db | Tx, memberId: string, plan: PlanId)
     .execute();
 }
 
-/** A device on which the member is signed in; its id goes into tokens. */
+/** Adds a device with a session; its id is used in tokens. */
 export async function aDevice(db: Db | Tx, memberId: string, traits: { slot?: 1 | 2; usedAt?: Date } = {}): Promise<string> {
   const id = newId();
   const usedAt = traits.usedAt ?? new Date();

@@ -31,7 +31,7 @@ export interface Moderator extends BuiltMember {
   reveal: (pseudonym: string, body: { caseId: string; reason: string }) => Answer<{ username: string }>;
 }
 
-/** Somebody of staff, signed in, and what they can do to a case. */
+/** Creates a staff member with a session and functions to act on cases. */
 export async function aModerator(api: TestApi, staffRole: StaffRole | null = 'safety_lead'): Promise<Moderator> {
   const member = await aMember(api.db, api.config, staffRole ? { staffRole } : { secondFactor: true });
   const browser = aBrowser(api);
@@ -51,7 +51,7 @@ export async function aModerator(api: TestApi, staffRole: StaffRole | null = 'sa
   };
 }
 
-/** What cases are about, where it is no picture. */
+/** The subject kind of cases that are not about media. */
 const subjects: Partial<Record<CaseKind, SubjectKind>> = {
   profile_text: 'profile',
   ban_evasion: 'profile',
@@ -74,7 +74,7 @@ interface CaseTraits {
   subjectId?: string;
 }
 
-/** A case about something of a member, new ones where none are named. What happens to it, happens later. */
+/** Opens a case about a member, by default a new one, and advances the clock so that later events have later times. */
 export async function aCase(api: TestApi, clock: ReturnType<typeof aClock>, traits: CaseTraits = {}) {
   const { kind = 'media_review', subjectId = newId(), reporterId } = traits;
   const memberId = traits.memberId ?? (await aMember(api.db, api.config)).id;

@@ -18,7 +18,7 @@ const samples = {
   signature: 'Vera Lindqvist',
 } as const;
 
-/** Everything that this kind asks for, and no more. */
+/** Returns a notice with exactly the fields that this kind requires. */
 export function aNotice(kind: NoticeKind, traits: Partial<NoticeText> = {}): NoticeText {
   const { required, statements: declarations } = noticeRequirements[kind];
   const fields = noticeFields.filter((field) => required.includes(field) || (kind === 'ncii' && field === 'places'));
@@ -32,7 +32,7 @@ export function aNotice(kind: NoticeKind, traits: Partial<NoticeText> = {}): Not
   };
 }
 
-/** Sends it from a network of its own; with the case that it opened. */
+/** Files a notice from its own network, and returns it with the opened case. */
 export async function fileANotice(api: TestApi, kind: NoticeKind, traits: Partial<NoticeText> = {}) {
   const written = aNotice(kind, traits);
   const answered = await api.post('/api/notices', written, { 'x-forwarded-for': aNetwork() });

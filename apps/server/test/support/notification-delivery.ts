@@ -11,7 +11,7 @@ import { useWorker } from './worker.ts';
 import { useDatabase } from './test-api.ts';
 import { aDevice, aMember, type MemberOptions } from './members.ts';
 
-/** A day on which nobody changes their clocks. */
+/** A day without a clock change. */
 const NOON = '2026-11-18T12:00:00Z';
 
 interface Received {
@@ -19,7 +19,7 @@ interface Received {
   taken: number;
 }
 
-/** Members who are told things, the worker that tells them outside, and the push service of their browsers. */
+/** Sets up members with notifications, the worker that delivers them, and a push service. */
 export function useOutgoing(options: { delivers?: boolean } = {}) {
   let sandbox: Sandbox;
   beforeAll(async () => {
@@ -55,9 +55,9 @@ export function useOutgoing(options: { delivers?: boolean } = {}) {
     subscribe,
     pass: (ms: number) => void (at += ms),
     setTime: (text: string) => void (at = Date.parse(text)),
-    /** Somebody who reads by the clock of Greenwich, unless they say otherwise. */
+    /** Creates a member in UTC, unless another time zone is given. */
     aReader: (traits: MemberOptions = {}) => aMember(testDb.db, testDb.config, { timeZone: 'UTC', ...traits }),
-    /** Each by somebody else. */
+    /** Creates a notification by a new actor. */
     notify: async (memberId: string, kind: NotificationKind = 'connection_request'): Promise<void> => {
       const actor = await aMember(testDb.db, testDb.config);
       const input = { kind, origin: newId(), actorId: actor.id, recipients: [memberId] };
@@ -65,12 +65,12 @@ export function useOutgoing(options: { delivers?: boolean } = {}) {
         scheduleDeliveries(tx, await createNotifications(tx, input, { clock }), { clock, config: testDb.config }),
       );
     },
-    /** What the minute does: everything that is due, and what follows from it. */
+    /** Runs the job of each minute and everything that it enqueues. */
     minute: async (): Promise<void> => {
       await worker.runTask('notifications:send-due');
       await worker.runJobs();
     },
-    /** Jobs that wait for a later hour, as if it had come. */
+    /** Makes jobs due that are scheduled for later. */
     hurry: () => sql`UPDATE graphile_worker._private_jobs SET run_at = now()`.execute(testDb.db),
     aBrowser: async (memberId: string, wishes: { answers?: string } = {}, slot: 1 | 2 = 1) => {
       const subscription = await subscribe(wishes);

@@ -16,7 +16,7 @@ interface NotificationTraits {
   read?: boolean;
 }
 
-/** What a member was told, after everything else; returns its number. */
+/** Inserts the newest notification of a member and returns its number. */
 export async function aNotification(db: Db | Tx, traits: NotificationTraits): Promise<number> {
   const { memberId, kind, actorIds = [], subjectId = null, about = {}, at = new Date(), read = false } = traits;
   const { last_number: number } = await db

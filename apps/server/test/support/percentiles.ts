@@ -1,6 +1,6 @@
 /**
- * The area under the ROC curve (Mann-Whitney): how often a sample of the second kind is larger than one of the first,
- * ties counted half. 0.5 where nothing tells them apart, 1 where everything does.
+ * Returns the area under the ROC curve (Mann-Whitney): the probability that a sample of the second kind is larger than
+ * one of the first, with ties counted as half. 0.5 means that they are indistinguishable, 1 that they are disjoint.
  */
 export function areaUnderCurve(first: readonly number[], second: readonly number[]): number {
   const all = [...first.map((value) => ({ value, own: 0 })), ...second.map((value) => ({ value, own: 1 }))].toSorted(
@@ -11,7 +11,7 @@ export function areaUnderCurve(first: readonly number[], second: readonly number
     let end = start;
     let own = 0;
     while (end < all.length && all[end]?.value === all[start]?.value) own += all[end++]?.own ?? 0;
-    // Equal values share the mean of their ranks.
+    // Equal values get the mean of their ranks.
     ranks += own * ((start + 1 + end) / 2);
     start = end;
   }

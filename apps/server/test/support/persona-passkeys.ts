@@ -1,11 +1,11 @@
 import { createECDH, createHash, createPrivateKey } from 'node:crypto';
 
-/** A passkey whose private key everybody knows. */
+/** A passkey with a public private key, for tests and development only. */
 export interface PersonaPasskey {
   credentialId: Buffer;
-  /** PKCS #8, as an authenticator of the browser's tools takes it. */
+  /** PKCS #8, as browser automation requires it. */
   privateKey: Buffer;
-  /** COSE, as the database keeps it. */
+  /** COSE, as the database stores it. */
   publicKey: Buffer;
 }
 
@@ -20,12 +20,12 @@ function personaPasskey(name: string): PersonaPasskey {
   return {
     credentialId: seedOf(`id of ${name}`),
     privateKey: createPrivateKey({ key: jwk, format: 'jwk' }).export({ type: 'pkcs8', format: 'der' }),
-    // A map of five: EC2, ES256, P-256, x and y.
+    // A map of five entries: EC2, ES256, P-256, x and y.
     publicKey: Buffer.concat([Buffer.from('a5010203262001215820', 'hex'), x, Buffer.from('225820', 'hex'), y]),
   };
 }
 
-/** The two passkeys of somebody of staff among the cast: the same on every machine, and put into databases by the seed alone. */
+/** The two passkeys of a staff persona: the same on every machine, and only the seed inserts them. */
 export const personaPasskeys = (username: string): readonly [PersonaPasskey, PersonaPasskey] => [
   personaPasskey(`${username} 1`),
   personaPasskey(`${username} 2`),

@@ -3,7 +3,7 @@ import type { StaffRole } from '@subrosa/rules/accounts/account-types';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import type { PlanId } from '@subrosa/rules/subscriptions/plans';
 
-/** Everybody of the cast signs in with it, on development machines only. */
+/** The password of all personas, on development machines only. */
 export const PERSONA_PASSWORD = 'Quiet-Garden-7';
 
 export interface Person {
@@ -11,13 +11,13 @@ export interface Person {
   username: string;
   email: string;
   role: 'fetishist' | 'confidant' | 'staff';
-  /** Who they are in the story that tests and the seed tell. */
+  /** A short description of the persona. */
   story: string;
   city: string;
   country: string;
   locale: Locale;
   timeZone: string;
-  /** The regular plan where none is named. */
+  /** The regular plan by default. */
   plan?: PlanId;
   verified?: boolean;
   phone?: string;
@@ -25,7 +25,7 @@ export interface Person {
   staffRole?: StaffRole;
 }
 
-/** The same on every machine, so that pictures and links stay. */
+/** Derives a stable id, so that pictures and links are the same on every machine. */
 function idOf(username: string): string {
   const hex = createHash('sha256').update(`cast:${username}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -38,7 +38,7 @@ const person = (username: string, rest: Omit<Person, 'id' | 'username' | 'email'
   ...rest,
 });
 
-/** The named cast: the same people in the seed, in tests and in pictures. Nobody in it exists. */
+/** The personas of the seed, tests and screenshots. They are fictional. */
 export const personas = {
   iris: person('iris', {
     plan: 2,

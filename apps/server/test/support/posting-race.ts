@@ -13,10 +13,10 @@ interface Sizes {
   posts: number;
 }
 
-/** Around midnight: one for each day, or one alone where every call came after it. */
+/** The accepted results around midnight: one post for each day, or a single one if all requests arrived after it. */
 export const oneADay = [1, 2].map((count) => ({ posts: count, days: count }));
 
-/** Many posts of one regular member at once, against the real api. */
+/** Sends many concurrent posts of one regular member to a real api. */
 export function postingRace(api: ReturnType<typeof useApi>, clock: ReturnType<typeof aClock>) {
   async function someone(timeZone: string) {
     const { id } = await aMember(api.db, api.config, { timeZone });
@@ -34,7 +34,7 @@ export function postingRace(api: ReturnType<typeof useApi>, clock: ReturnType<ty
   const kept = async (memberId: string) =>
     (await api.db.selectFrom('request_post').select('id').where('member_id', '=', memberId).execute()).length;
 
-  /** Refused by the day, by the counter of calls, or because too many waited; never anything else. */
+  /** Permits rejections by the daily quota, the rate limit and load shedding only. */
   function expectOutcomes(statuses: readonly number[], succeeded: number): void {
     expect(statuses.filter((status) => status === 200).length).toBe(succeeded);
     expect(statuses.filter((status) => ![200, 402, 429, 503].includes(status))).toEqual([]);
@@ -44,7 +44,7 @@ export function postingRace(api: ReturnType<typeof useApi>, clock: ReturnType<ty
     Promise.all(Array.from({ length: count }, (_, index) => post(index)));
 
   return {
-    /** How many were kept. */
+    /** Returns how many posts were stored. */
     onOneDay: async ({ posts }: Sizes) => {
       const { id, post } = await someone('America/Vancouver');
       expectOutcomes(await many(posts, post), 1);

@@ -5,13 +5,16 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Config } from '../../src/platform/config/config.ts';
 
-/** Reading and compiling all modules is most of a start; tests start hundreds of processes. */
+/** Loading and compiling modules is most of the startup time, and tests start hundreds of processes. */
 const COMPILED = join(import.meta.dirname, '../../../../.artifacts/compiled');
 
-/** As docs/operations/media.md starts the worker and the decoder: without this V8 and malloc keep what they will not need again, up to 350 MB in all. */
+/**
+ * The settings of docs/operations/media.md for the worker and the decoder: without them V8 and malloc keep up to 350 MB
+ * that they no longer need.
+ */
 export const frugal = { NODE_OPTIONS: '--max-semi-space-size=2 --max-old-space-size=256', MALLOC_ARENA_MAX: '2' };
 
-/** Starts one of our own processes by its path from `src/`, with this configuration as its environment. */
+/** Starts one of our processes by its path in `src/`, with this configuration as its environment. */
 export function spawnProcess(
   entry: string,
   config: Config,
@@ -28,7 +31,7 @@ export function spawnProcess(
   return spawn(process.execPath, [join(import.meta.dirname, '../../src', entry)], { env, stdio: ['ignore', output, output] });
 }
 
-/** Ends a process by its own id and waits until it is gone. */
+/** Ends a process by its id and waits for its exit. */
 export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
@@ -36,7 +39,7 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<
   await gone;
 }
 
-/** A port that nobody listens on now. */
+/** Returns a free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -8,15 +8,15 @@ import { newId } from '../../src/platform/ids.ts';
 import { apiClientFor, type ApiUnderTest } from './api-client.ts';
 import { aMember, type MemberOptions } from './members.ts';
 
-/** Vancouver, of the gazetteer. */
+/** The id of Vancouver in the gazetteer. */
 export const VANCOUVER = 6_173_331;
-/** Kyiv. */
+/** The id of Kyiv. */
 export const KYIV = 703_448;
 
 export interface ProfileTraits {
   gender?: string;
   desiredGenders?: readonly string[];
-  /** `1990-05-17`. */
+  /** For example `1990-05-17`. */
   birthDate?: string | null;
   audiences?: Partial<Record<AudienceField, Audience>>;
   weightGrams?: number;
@@ -63,7 +63,7 @@ const complete = {
   links: [],
 } as const satisfies ProfileTraits;
 
-/** A profile with everything that the welcome wizard asks for; only what is said differs. */
+/** Inserts a profile with all fields that the welcome wizard requires. */
 export async function aProfile(db: Db | Tx, memberId: string, traits: ProfileTraits = {}): Promise<void> {
   const values = { ...complete, ...traits };
   const { birthday = 'connections', birthYear = 'you', ...audiences } = traits.audiences ?? {};
@@ -107,7 +107,7 @@ export async function aProfile(db: Db | Tx, memberId: string, traits: ProfileTra
   }
 }
 
-/** All that the welcome wizard asks for but the city, as a browser sends it. */
+/** All fields of the welcome wizard except the city, as a browser sends them. */
 export const completeChange = {
   gender: 'female',
   birthDate: '17051990',
@@ -122,7 +122,7 @@ export const completeChange = {
 
 const otherSide = { asking: 'asked', asked: 'asking', connected: 'connected' } as const;
 
-/** From the first member's side: they ask, are asked, or are connected. */
+/** Inserts a connection or request, with the state as the first member sees it. */
 export async function aConnection(
   db: Db | Tx,
   memberId: string,
@@ -146,17 +146,17 @@ export async function aBlock(db: Db | Tx, blockerId: string, blockedId: string):
     .execute();
 }
 
-/** At the end of the gallery, as when an upload arrived. */
+/** Inserts an item at a position in the gallery, as a completed upload would. */
 export async function aGalleryItem(db: Db | Tx, memberId: string, mediaId: string, position: number, caption = ''): Promise<void> {
   await db.insertInto('gallery_item').values({ media_id: mediaId, member_id: memberId, position, caption }).execute();
 }
 
-/** What was wrong with each field. */
+/** Returns the error code of each field. */
 export function codesOf(fields: Record<string, { code: string }>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([field, { code }]) => [field, code]));
 }
 
-/** A member who is signed in, and calls. */
+/** Creates a member with a session. */
 export async function aCaller(api: ApiUnderTest, traits: MemberOptions = {}) {
   const { id, username } = await aMember(api.db, api.config, traits);
   const call = await apiClientFor(api, id);
@@ -164,7 +164,7 @@ export async function aCaller(api: ApiUnderTest, traits: MemberOptions = {}) {
     id,
     username,
     call,
-    /** Another's profile, or one's own, as it comes over the wire. */
+    /** Returns the profile of another or the same member as sent over the wire. */
     read: (whom: string, query = '') => call<ProfileView>('GET', `/api/user-details/username/${whom}${query}`),
     own: () => call<OwnProfile>('GET', '/api/profile'),
     save: (change: Record<string, unknown>) => call<OwnProfile>('PUT', `/api/user-details/${id}`, change),

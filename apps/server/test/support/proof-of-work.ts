@@ -1,13 +1,13 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
-/** A solved proof of work, as a browser hands it in. */
+/** Solves a proof of work as a browser would. */
 export async function solve(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   return proofOf({ challenge, solution });
 }
 
-/** The member id that the challenge of a proof issued. */
+/** Returns the member id that the challenge issued. */
 export function issuedId(proof: string): string {
   const { challenge } = JSON.parse(Buffer.from(proof, 'base64').toString()) as { challenge: Challenge };
   return String(challenge.parameters.data?.['memberId']);

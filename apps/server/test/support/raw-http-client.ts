@@ -9,12 +9,12 @@ export interface WireAnswer {
   text: string;
 }
 
-/** Sends calls byte by byte as they are given: fetch would mend addresses and refuse headers. */
+/** Sends requests unchanged; fetch would normalise URLs and reject headers. */
 export function rawHttpClient(connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
   function send(port: number, { method, url, headers, body }: WireCall): Promise<WireAnswer> {
-    // Node says how long a body is only where it expects one, and not of a DELETE.
+    // Node adds the content length only for methods that usually have a body, so not for DELETE.
     const length = body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     return new Promise((resolve, reject) => {
       const sent = request({

@@ -13,8 +13,8 @@ interface ReceivedRequest {
 }
 
 /**
- * An outside provider that answers with documented messages (`apps/sandbox/fixtures`), one a call, and keeps what it received. What
- * reads a provider's answers is tried with these, because our own simulator may repeat our own mistake.
+ * An external provider that returns documented responses (`apps/sandbox/fixtures`), one for each request, and records
+ * requests. Clients are tested with them, because our simulator may contain the same mistakes as our clients.
  */
 export function useRecordedProvider() {
   let responses: SampleResponse[] = [];
@@ -40,7 +40,7 @@ export function useRecordedProvider() {
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     },
     received,
-    /** The next calls are answered with these fixtures, or with what a test wrote itself. */
+    /** Sets the next responses, from fixtures or from values. */
     answer: (...samples: (string | Partial<SampleResponse>)[]) => {
       responses.push(
         ...samples.map((sample) =>

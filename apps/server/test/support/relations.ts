@@ -29,7 +29,7 @@ interface Caller extends Somebody {
 
 export interface BuiltRelationFixture extends RelationFixture {
   viewer: Caller;
-  /** Nobody calls as somebody who does not exist. */
+  /** A missing subject cannot send requests. */
   subject: Somebody & { request?: SendRequest };
   around: readonly Somebody[];
 }
@@ -58,7 +58,7 @@ async function asCaller(api: ApiUnderTest, somebody: Somebody): Promise<Caller> 
   return { ...somebody, request };
 }
 
-/** Two members who stand so to each other, two more who know both, and something of every kind between them. */
+/** Creates two members with this relation, two more who know both, and content of every kind between them. */
 export async function aRelationFixture(api: ApiUnderTest, relation: RelationName): Promise<BuiltRelationFixture> {
   const { db } = api;
   const tag = `s${randomBytes(4).toString('hex')}`;
@@ -96,7 +96,7 @@ export async function aRelationFixture(api: ApiUnderTest, relation: RelationName
 const notify = (db: Db, whom: Somebody, of: Somebody) =>
   aNotification(db, { memberId: whom.id, kind: 'favourited_profile', actorIds: [of.id] });
 
-/** The subject comes, known to all others. */
+/** Adds the subject, connected with all others. */
 async function enter(api: ApiUnderTest, fixture: BuiltRelationFixture): Promise<void> {
   const { db } = api;
   const { viewer, around, tag, relation, things } = fixture;
@@ -135,7 +135,7 @@ async function enter(api: ApiUnderTest, fixture: BuiltRelationFixture): Promise<
 
 const states = { none: null, private: null, 'pending-in': 'asked', 'pending-out': 'asking' } as const;
 
-/** Puts back what lies between the two, whatever calls have made of it. */
+/** Restores the state between the two members after requests have changed it. */
 export async function stand(db: Db, fixture: BuiltRelationFixture): Promise<void> {
   const { relation, viewer, subject, things } = fixture;
   if (relation === 'missing') return;
@@ -163,7 +163,7 @@ export async function stand(db: Db, fixture: BuiltRelationFixture): Promise<void
   things.written = await anEndorsement(db, { authorId: viewer.id, recipientId: subject.id, text: 'Kind.', approved: true });
   things.received = await anEndorsement(db, { authorId: subject.id, recipientId: viewer.id, text: 'Kind.' });
 
-  // By the call itself: what a block takes away is part of how one stands after it.
+  // By the route itself, because a block also removes other state.
   const block = routeOf('blockMember');
   if (relation === 'blocking') await viewer.request(block, { body: { memberId: subject.id } });
   if (relation === 'blocked-by') await subject.request?.(block, { body: { memberId: viewer.id } });
@@ -171,7 +171,7 @@ export async function stand(db: Db, fixture: BuiltRelationFixture): Promise<void
 
 const MOST_PAGES = 6;
 
-/** The answer, or of a list that goes page by page all of them. */
+/** Returns the response, or for a list the responses of all pages. */
 export async function answersTo({ call, input }: Question, fixture: BuiltRelationFixture): Promise<Answer[]> {
   const route = routeOf(call);
   const requestInput = input(fixture);
@@ -191,12 +191,12 @@ function afterOf(answer: Answer | undefined): string | null {
   return body?.after ?? null;
 }
 
-/** Now the subject is really missing. */
+/** Deletes the subject. */
 export async function removeSubject(db: Db, { subject }: BuiltRelationFixture): Promise<void> {
   await db.deleteFrom('member').where('id', '=', subject.id).execute();
 }
 
-/** Nobody of one scene is in the lists of the next. */
+/** Deletes the members, so that they are not in the lists of the next fixture. */
 export async function clear(db: Db, { viewer, subject, around }: BuiltRelationFixture): Promise<void> {
   const ids = [viewer, subject, ...around].map(({ id }) => id);
   await db.deleteFrom('member').where('id', 'in', ids).execute();

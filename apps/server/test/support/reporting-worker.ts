@@ -1,6 +1,6 @@
 /**
- * A worker for the fault tests: sends the report of CASE_ID at the time NOW, and kills itself before or after the call to the
- * agency that HALT_AT names.
+ * A worker for fault tests: it sends the report of CASE_ID at the time NOW, and kills itself before or after the
+ * request to NCMEC that HALT_AT names.
  */
 import { openWorkerPlatform } from '../../src/app/platforms.ts';
 import { sendReport } from '../../src/domains/csam/report/send-report.ts';

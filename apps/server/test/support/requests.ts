@@ -45,7 +45,7 @@ const plain = {
   at: new Date('2026-11-14T12:00:00Z'),
 } as const satisfies PostTraits;
 
-/** A post as the database holds one; only what is said differs from a published one. */
+/** Inserts a post, by default a published one. */
 export async function putPost(tx: Tx, memberId: string, traits: PostTraits = {}): Promise<string> {
   const { fetish, mediaIds, ...post } = { ...plain, id: newId(), ...traits };
   const reason = traits.reason ?? (post.status === 'unpublished' ? 'contact_details' : null);
@@ -55,7 +55,7 @@ export async function putPost(tx: Tx, memberId: string, traits: PostTraits = {})
   return post.id;
 }
 
-/** The same, in a transaction of its own. */
+/** Does the same in a separate transaction. */
 export const aPost = (db: Db, memberId: string, traits: PostTraits = {}): Promise<string> =>
   transaction(db, (tx) => putPost(tx, memberId, traits));
 
@@ -74,7 +74,10 @@ export interface RequestList {
 
 export type Poster = Awaited<ReturnType<typeof aPoster>>;
 
-/** A member who is signed in, has a profile, and posts. Others see them once `settle` was called. */
+/**
+ * Creates a member with a session, a profile and requests about posts. Others see the posts after
+ * `rebuildRequestSearch`.
+ */
 export async function aPoster(api: ApiUnderTest, traits: MemberOptions = {}, profile: ProfileTraits = {}) {
   const { id, username } = await aMember(api.db, api.config, traits);
   await aProfile(api.db, id, profile);
@@ -95,10 +98,10 @@ export async function aPoster(api: ApiUnderTest, traits: MemberOptions = {}, pro
     review: (postId: string) => call<RequestView>('POST', `/api/requests/${postId}/review`, {}),
     view: (postId: string) => call<object>('POST', `/api/requests/${postId}/view`, {}),
     quota: () => call<Quota>('GET', '/api/requests/quota'),
-    /** Titles of the first page. */
+    /** Returns the titles on the first page. */
     titles: async (query: Record<string, string | number> = {}) =>
       (await feed({ limit: 30, ...query })).body.requests.map(({ title }) => title),
-    /** Ids of every page, by the cursor. */
+    /** Returns the ids of every page, following the cursor. */
     walk: async (query: Record<string, string | number> = {}) => {
       const pages: string[][] = [];
       let after: string | null = null;
@@ -112,5 +115,5 @@ export async function aPoster(api: ApiUnderTest, traits: MemberOptions = {}, pro
   };
 }
 
-/** Search rows as the reactions would leave them: cards of posters are made of these. */
+/** Rebuilds search rows as the reactions would, because cards of posters are built from them. */
 export const rebuildRequestSearch = (db: Db): Promise<void> => rebuildSearch(db, { gridKm: 5 });

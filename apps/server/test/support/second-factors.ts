@@ -24,12 +24,12 @@ interface Proof {
   code?: string;
 }
 
-/** How long a code of an authenticator app lasts. */
+/** The validity of a code of an authenticator app, in milliseconds. */
 export const PERIOD = 30_000;
 
 const request = { browser: { userAgent: '', cookies: {} }, remember: false, cookieless: true, attempt: null };
 
-/** The code of a refusal, thrown or kept. */
+/** Returns the code of an `ApiError` that was thrown or returned. */
 export async function errorCodeOf(work: Promise<unknown>): Promise<string> {
   const result = await work.catch((error: unknown) => error);
   if (result instanceof ApiError) return result.code;
@@ -37,7 +37,7 @@ export async function errorCodeOf(work: Promise<unknown>): Promise<string> {
   throw new Error('nothing was refused', { cause: result });
 }
 
-/** How often sign-ins that were tried together ended in which way. */
+/** Counts the outcomes of concurrent logins. */
 export async function outcomesOf(attempts: readonly Promise<object>[]): Promise<Record<string, number>> {
   const results = await Promise.allSettled(attempts);
   const ended = await Promise.all(
@@ -49,7 +49,10 @@ export async function outcomesOf(attempts: readonly Promise<object>[]): Promise<
   return Object.fromEntries([...new Set(ended)].map((name) => [name, ended.filter((other) => other === name).length]));
 }
 
-/** The commands as the api's role runs them, on a database of this file's own and by a clock that stands still. */
+/**
+ * Provides the commands of second factors with the api's database role, a separate database and a clock that the test
+ * controls.
+ */
 export function useSecondFactors() {
   const testDb = useDatabase();
   let now = new Date();
@@ -77,7 +80,7 @@ export function useSecondFactors() {
   };
   const codeOf = (secret: string, periods = 0) => new TOTP({ secret }).generate({ timestamp: now.getTime() + periods * PERIOD });
 
-  /** The first code is used up with this, so a minute passes. */
+  /** Adds an app and advances the clock, because the first code is used up. */
   async function giveApp(member: BuiltMember) {
     const { secret } = await startApp(member);
     const { backupCodes } = await confirmApp(member, codeOf(secret));
@@ -99,7 +102,7 @@ export function useSecondFactors() {
   const startChallenge = (member: BuiltMember) =>
     run((tx) => startSecondFactorChallenge(tx, { ...request, memberId: member.id, identifierKind: 'username' }, platform));
 
-  /** A sign-in of somebody whose password was right. */
+  /** Starts the second step of a login after a correct password. */
   async function awaited(member: BuiltMember) {
     const challenge = await startChallenge(member);
     if (!challenge) throw new Error('no second factor is asked for');
@@ -109,7 +112,7 @@ export function useSecondFactors() {
   const prove = (ticket: string, proof: Proof) => run((tx) => proveSecondFactor(tx, { ...request, ticket, ...proof }, platform));
   const signIn = async (member: BuiltMember, proof: Proof) => prove((await awaited(member)).ticket, proof);
 
-  /** What the house was told, oldest first. */
+  /** Returns the emitted changes, oldest first. */
   async function changesOf(member: BuiltMember): Promise<string[]> {
     const { rows } = await sql<{ change: string }>`
       SELECT payload -> 'data' ->> 'change' AS change FROM graphile_worker._private_jobs

@@ -3,13 +3,13 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface DatastoreProxy {
   port: number;
-  /** As if the engine had been killed: what is open breaks, nothing new comes through. */
+  /** Simulates a killed datastore: open connections break and new ones fail. */
   cut(): void;
   restore(): void;
   stop(): Promise<void>;
 }
 
-/** A wire to an engine that others use too, which can be cut for us alone. */
+/** A proxy to a shared datastore that can be cut for one test only. */
 export async function startDatastoreProxy(to: number): Promise<DatastoreProxy> {
   const open = new Set<Socket>();
   let isCut = false;

@@ -10,7 +10,7 @@ interface SocketTestApi {
   readonly config: Config;
 }
 
-/** How a member's browser opens sockets: a new ticket for every connection. */
+/** Returns the authentication of a member's sockets, with a new ticket for every connection. */
 export async function aSocketClient(api: SocketTestApi, redis: RedisConnection, member?: Principal) {
   const principal = member ?? (await anActor('regular', api));
   const auth = (give: (credentials: { token: string }) => void) => void issueTicket(redis, principal).then((token) => give({ token }));

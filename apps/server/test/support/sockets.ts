@@ -5,7 +5,7 @@ import type { aSocketClient } from './socket-client.ts';
 
 type Auth = Awaited<ReturnType<typeof aSocketClient>>['auth'];
 
-/** A browser's socket to the realtime process on this port. */
+/** Opens a socket to the realtime process on this port. */
 export function aSocket(port: number, auth: Auth, options: object = {}): Socket {
   return io(`http://127.0.0.1:${port}`, { path: SOCKET_PATH, transports: ['websocket'], auth, forceNew: true, ...options });
 }

@@ -6,22 +6,22 @@ const USER_VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
 const ES256 = -7;
 
-/** How an answer may differ from an honest browser's with an ordinary key. */
+/** How a response may differ from that of a correct browser with an ordinary key. */
 export interface Deviation {
   origin?: string;
   challenge?: string;
   rpId?: string;
   counter?: number;
-  /** Nobody unlocked the key for this answer. */
+  /** The user did not unlock the key for this response. */
   unverified?: boolean;
-  /** Signs its registration with the new key itself, as some do though nobody asked. */
+  /** Signs the registration with the new key, as some authenticators do without a request. */
   signed?: boolean;
 }
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest();
 const bytes = (data: Buffer) => new Uint8Array(data);
 
-/** An authenticator with one ES256 key, which answers as a browser on `origin` would send it. */
+/** Simulates an authenticator with one ES256 key, with responses as a browser on `origin` would send them. */
 export function softwarePasskey(origin: string, { counts = true } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -59,7 +59,7 @@ export function softwarePasskey(origin: string, { counts = true } = {}) {
     return JSON.stringify({ id, rawId: id, type: 'public-key', clientExtensionResults: {}, response: encoded });
   }
 
-  /** Answers `navigator.credentials.create`, without attestation. */
+  /** Responds to `navigator.credentials.create`, without attestation. */
   function register(options: string, deviation: Deviation = {}): string {
     const { challenge, rp } = JSON.parse(options) as { challenge: string; rp: { id: string } };
     const length = Buffer.alloc(2);
@@ -77,7 +77,7 @@ export function softwarePasskey(origin: string, { counts = true } = {}) {
     return answerOf({ clientDataJSON: client, attestationObject: Buffer.from(isoCBOR.encode(attestation)) });
   }
 
-  /** Answers `navigator.credentials.get`. */
+  /** Responds to `navigator.credentials.get`. */
   function assert(options: string, deviation: Deviation = {}): string {
     const { challenge, rpId } = JSON.parse(options) as { challenge: string; rpId: string };
     if (counts) uses += 1;

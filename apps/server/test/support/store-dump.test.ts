@@ -15,10 +15,10 @@ for (const before of ['', 'a', 'ab']) {
   shapes.push([`in base64url after ${before.length} bytes`, bytes.toString('base64url')]);
 }
 
-it.each(shapes)('a text is found %s', (_, held) => {
+it.each(shapes)('findInDump finds a text %s', (_, held) => {
   expect(findInDump({ ...nothing, Redis: Buffer.from(`before ${held} after`) }, ['Another text.', TEXT])).toEqual([`Redis: ${TEXT}`]);
 });
 
-it('a text that is not there is not found', () => {
+it('findInDump returns nothing for a text that is absent', () => {
   expect(findInDump(nothing, [TEXT])).toEqual([]);
 });

@@ -9,20 +9,20 @@ import { s3Client } from '../../src/platform/storage/s3-client.ts';
 
 const PG_DUMP = '/usr/lib/postgresql/15/bin/pg_dump';
 const LARGEST_DUMP = 1024 ** 3;
-/** Places of the gazetteer, the same in every house. */
+/** Cities of the gazetteer, the same in every database. */
 const LEFT_OUT = ['city', 'city_name'];
 
-/** A running house, by what it leaves behind. */
+/** What a running stack stores. */
 export interface StoreSnapshot {
   databaseUrl: string;
   bucket: string;
-  /** Where its processes write what they log. */
+  /** The folder of its log files. */
   logs: string;
 }
 
 type Dump = Readonly<Record<'database' | 'store' | 'Redis' | 'logs', Buffer>>;
 
-/** Everything that a house holds, place by place. */
+/** Returns everything that a stack stores, by store. */
 export async function dumpAllStores({ databaseUrl, bucket, logs }: StoreSnapshot): Promise<Dump> {
   const without = LEFT_OUT.map((table) => `--exclude-table-data=${table}`);
   const options = { encoding: 'buffer', maxBuffer: LARGEST_DUMP } as const;
@@ -48,7 +48,7 @@ async function dumpStore(bucket: string): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Read by kind: what Redis itself dumps is compressed, and holds no text as it was. */
+/** Reads keys by type, because the dump format of Redis is compressed. */
 async function dumpRedis(): Promise<Buffer> {
   const redis = createClient({ url: loadConfig({ ENVIRONMENT: 'test' }).REDIS_URL });
   await redis.connect();
@@ -64,7 +64,7 @@ async function dumpRedis(): Promise<Buffer> {
   for await (const keys of redis.scanIterator({ COUNT: 1000 })) {
     for (const key of keys) {
       const kind = await redis.type(key);
-      // Gone since it was listed.
+      // The key has expired since it was listed.
       if (kind === 'none') continue;
       const read = readers[kind];
       if (!read) throw new Error(`nobody reads ${kind} of Redis`);
@@ -75,7 +75,7 @@ async function dumpRedis(): Promise<Buffer> {
   return Buffer.from(parts.join('\n'));
 }
 
-/** Texts as they are: in JSON inside JSON, every quote of theirs would look otherwise. */
+/** Keeps texts unchanged: JSON inside JSON would escape quotation marks again. */
 function flatten(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   return Object.entries(value)
@@ -83,19 +83,19 @@ function flatten(value: unknown): string {
     .join('\n');
 }
 
-/** The ways in which a text could stand somewhere: as it is, in JSON, in hexadecimal, in base64 from any byte on. */
+/** Returns the forms in which a text may be stored: unchanged, in JSON, in hexadecimal, and in base64 at any offset. */
 function shapesOf(text: string): string[] {
   const bytes = Buffer.from(text);
   const base64 = [0, 1, 2].map((before) => {
     const shifted = Buffer.concat([Buffer.alloc(before), bytes]);
-    // Only whole characters of the text itself: the first and the last may carry bits of what is beside it.
+    // Only characters that depend on the text alone: the first and last ones may contain bits of adjacent bytes.
     return shifted.toString('base64').slice(Math.ceil((before * 8) / 6), Math.floor((shifted.length * 8) / 6));
   });
   const base64url = base64.map((one) => one.replaceAll('+', '-').replaceAll('/', '_'));
   return [text, JSON.stringify(text).slice(1, -1), bytes.toString('hex'), ...base64, ...base64url];
 }
 
-/** `place: text` for every text that stands somewhere, in whatever shape. */
+/** Returns `store: text` for every text that is stored in any form. */
 export function findInDump(dump: Dump, texts: readonly string[]): string[] {
   return Object.entries(dump).flatMap(([store, held]) =>
     texts.filter((text) => shapesOf(text).some((shape) => held.includes(shape))).map((text) => `${store}: ${text}`),

@@ -6,7 +6,7 @@ export interface TcpProxy {
   stop(): Promise<void>;
 }
 
-/** A balancer at its smallest: each connection goes to the next process that takes it. */
+/** A minimal load balancer: each connection goes to the next process that accepts it. */
 export async function startTcpProxy(ports: readonly number[]): Promise<TcpProxy> {
   const open = new Set<Socket>();
   let next = 0;

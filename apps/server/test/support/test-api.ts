@@ -7,7 +7,7 @@ import { createDb, createPool, type Db } from '../../src/platform/db/database.ts
 import { aNetwork } from './network.ts';
 import { configFor, createTestDatabase, type TestDatabaseOptions } from './databases.ts';
 
-/** A database of this test file's own, as the owner sees it. */
+/** Creates a database for this test file and connects as its owner. */
 export function useDatabase(options: TestDatabaseOptions = {}): { readonly db: Db; readonly config: Config } {
   let opened: { db: Db; config: Config; close(): Promise<void> } | undefined;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ export function useDatabase(options: TestDatabaseOptions = {}): { readonly db: D
 
 export type TestApi = ReturnType<typeof useApi>;
 
-/** Calls an api in JSON, from this network where a call names no other. */
+/** Returns a function that sends JSON requests, by default from this IP address. */
 export function requestsTo(port: () => number, network: string) {
   return (method: string, path: string, options: { body?: unknown; headers?: Record<string, string> } = {}) =>
     fetch(`http://127.0.0.1:${port()}${path}`, {
@@ -58,14 +58,14 @@ interface ApiOptions {
   config?: Partial<Config>;
   endpoints?: readonly Endpoint[];
   clock?: Clock;
-  /** Another api of this file on the same database, such as one with other settings. */
+  /** Another api of this file on the same database, for example with other settings. */
   database?: ReturnType<typeof useDatabase>;
 }
 
-/** The api as it runs in production, on a database of this file's own. */
+/** Starts an api as in production with a database for this test file. */
 export function useApi(options: ApiOptions = {}) {
   const database = options.database ?? useDatabase();
-  // Rate limits live in a Redis that all tests share: each file calls from a network of its own.
+  // All tests share the Redis with the rate limits, so each file uses its own IP address.
   const network = aNetwork();
   let api: RunningApi | undefined;
   beforeAll(async () => {

@@ -7,7 +7,7 @@ const NAME = /^subrosa-house-(?<pid>\d+)(-\w+)?$/;
 
 export const testBucketName = (of?: string): string => `subrosa-house-${process.pid}${of ? `-${of}` : ''}`;
 
-/** A bucket of one running house's own, so that its files go when it does; with the buckets of houses that died go those. */
+/** Creates a bucket for this process and deletes buckets of processes that no longer exist. */
 export async function createTestBucket(config: Config, of?: string): Promise<{ name: string; drop(): Promise<void> }> {
   const name = testBucketName(of);
   const s3 = s3Client(config, config.S3_ENDPOINT);

@@ -5,7 +5,7 @@ import { newId } from '../../src/platform/ids.ts';
 
 const MINUTE = 60_000;
 
-/** The console's token of who holds this access token, as long as that one counts. */
+/** Issues a console token for the holder of an access token, with the same expiry. */
 export function staffTokenBeside(accessToken: string, principal: Principal): Promise<string> {
   const { iat = 0, exp = 0 } = decodeJwt(accessToken);
   return signToken(principal, {
@@ -17,7 +17,7 @@ export function staffTokenBeside(accessToken: string, principal: Principal): Pro
   });
 }
 
-/** A token as the house signs it; `expiresIn` may be negative. */
+/** Issues a token as the api would; `expiresIn` may be negative. */
 export function aToken(options: { audience: Audience; memberId?: string; deviceId?: string; expiresIn?: number }): Promise<string> {
   const now = Date.now();
   return signToken(

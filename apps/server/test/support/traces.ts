@@ -6,7 +6,10 @@ import type { RedisConnection } from '../../src/platform/redis.ts';
 
 const LONGEST_LIVED_TICKET_MS = 60_000;
 
-/** Which tables hold one of these values in any column, as text or as bytes. What no process may write is passed over: half a million cities. */
+/**
+ * Returns the tables that contain one of these values in any column, as text or bytes. Tables that no process may write
+ * are skipped, such as half a million cities.
+ */
 export async function tracesInDatabase(db: Db, values: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
@@ -25,7 +28,7 @@ export async function tracesInDatabase(db: Db, values: readonly string[]): Promi
   return found;
 }
 
-/** Which keys of Redis hold one of these values, in name or content, for longer than a socket ticket lives. */
+/** Returns the Redis keys that contain one of these values in their name or value and outlive a socket ticket. */
 export async function tracesInRedis(redis: RedisConnection, values: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for await (const keys of redis.scanIterator({ COUNT: 1000 })) {
@@ -56,7 +59,7 @@ async function contentOf(redis: RedisConnection, key: string): Promise<string> {
   }
 }
 
-/** The names of everything in the object store. */
+/** Returns the names of all objects in the store. */
 export async function objectsInStore(config: Config): Promise<string[]> {
   const client = new S3Client({
     endpoint: config.S3_ENDPOINT,

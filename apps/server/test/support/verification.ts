@@ -12,7 +12,7 @@ import { aMember, type MemberOptions } from './members.ts';
 
 export type Provable = Awaited<ReturnType<typeof someoneProvable>>;
 
-/** A document whose bytes are nobody's: whole, sealed, and in no submission yet. */
+/** Inserts a completed document of random bytes that is in no submission. */
 async function anEncryptedDocument(db: Db | Tx, ownerId: string, kind: DocumentKind): Promise<string> {
   const id = newId();
   const at = new Date();
@@ -36,7 +36,7 @@ async function anEncryptedDocument(db: Db | Tx, ownerId: string, kind: DocumentK
   return id;
 }
 
-/** Everything that a submission by document needs. */
+/** Inserts all documents that a submission requires. */
 export async function someDocuments(
   { db }: Pick<ApiUnderTest, 'db'>,
   memberId: string,
@@ -46,10 +46,10 @@ export async function someDocuments(
 }
 
 let count = 0;
-/** A document that nobody else has. */
+/** Returns a unique document number. */
 export const aNumber = () => `P${String((count += 1)).padStart(4, '0')}${Date.now()}`;
 
-/** A member who can prove who they are, signed in for years. */
+/** Creates a member with a long session and functions to verify their identity. */
 export async function someoneProvable(api: ApiUnderTest, traits: MemberOptions = {}) {
   const member = await aMember(api.db, api.config, traits);
   const call = await apiClientFor(api, member.id, 6 * YEAR);
@@ -88,7 +88,7 @@ export async function someoneProvable(api: ApiUnderTest, traits: MemberOptions =
   };
 }
 
-/** Somebody of staff who decides about the latest open case of a member. */
+/** Creates a staff member with functions to decide the latest open case of a member. */
 export async function aReviewer(api: ApiUnderTest) {
   const staff = await aMember(api.db, api.config, { staffRole: 'reviewer' });
   const call = await apiClientFor(api, staff.id, 6 * YEAR);
@@ -135,7 +135,7 @@ interface VerificationTraits {
   at: Date;
 }
 
-/** One that staff decided about at that time, as the database holds it since. Of an approved one the record stands. */
+/** Inserts a verification that staff decided at this time; an approved one includes its record. */
 export async function aVerification(db: Db | Tx, { memberId, method, state, reason, at }: VerificationTraits): Promise<string> {
   const id = newId();
   const isDocument = method === 'document';

@@ -10,11 +10,11 @@ export interface WatchedProcess {
   kill(): Promise<void>;
   start(): void;
   isReady(): Promise<boolean>;
-  /** What it has written at warn or above since the last look, counted by its words. */
+  /** Returns and resets the counts of log lines at level warn or above, by message. */
   takeWarnings(): Map<string, number>;
 }
 
-/** One of our processes, with an ear at its log and an eye on its health. */
+/** Starts one of our processes and observes its log and health. */
 export async function watch(name: string, config: Config): Promise<WatchedProcess> {
   const operations = await freePort();
   let child: ChildProcess;

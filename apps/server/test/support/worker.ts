@@ -15,15 +15,15 @@ const QUIET = new Logger(() => () => undefined);
 
 interface WorkerOptions {
   clock?: Clock;
-  /** Letters go out to the mail catcher too; where nobody reads them there, drawing each would only take time. */
+  /** Also sends emails to the mail catcher. Rendering takes time, so it is off where the test does not read them. */
   delivers?: boolean;
-  /** More of the worker's settings, once the stand-ins are there. */
+  /** Additional settings that depend on the URL of the simulators. */
   settings?: (sandboxUrl: string) => Promise<Partial<Config>>;
-  /** Signs what the provider of age checks sends. */
+  /** Signs the notifications of the age check simulator. */
   ageKey?: KeyObject;
 }
 
-/** The worker of this file, which runs when it is told to, with the stand-ins of outside providers. */
+/** Provides a worker that runs jobs only when the test calls it, with simulators of external providers. */
 export function useWorker(api: { readonly config: Config }, options: WorkerOptions = {}) {
   const emails: OutgoingEmail[] = [];
   let sandbox: Sandbox;
@@ -60,7 +60,7 @@ export function useWorker(api: { readonly config: Config }, options: WorkerOptio
     await sandbox.stop();
   });
 
-  /** Does everything that waits, and what follows from it. */
+  /** Runs all waiting jobs and those that they enqueue. */
   async function runJobs(): Promise<void> {
     const failures: unknown[] = [];
     const events: WorkerEvents = new EventEmitter();
@@ -68,7 +68,7 @@ export function useWorker(api: { readonly config: Config }, options: WorkerOptio
     do {
       await runOnce({ pgPool: platform.pool, taskList: { ...tasks }, concurrency: 4, noHandleSignals: true, logger: QUIET, events });
       if (failures.length > 0) throw new AggregateError(failures, 'jobs failed');
-      // A worker leaves when it finds nothing, also while another is about to commit what follows.
+      // A worker stops when it finds no job, even while another one is about to commit new ones.
     } while (await isWaiting());
   }
 
@@ -80,12 +80,12 @@ export function useWorker(api: { readonly config: Config }, options: WorkerOptio
   }
 
   return {
-    /** With the worker's rights. */
+    /** Connects with the worker's database role. */
     get db() {
       return platform.db;
     },
     runJobs,
-    /** One job, as when its hour has come. */
+    /** Runs one scheduled job. */
     runTask: async (name: string, payload: object = {}) => tasks[name]?.(payload),
     emailsTo: (recipient: string): OutgoingEmail[] => emails.filter(({ to }) => to === recipient),
     kindsTo: (recipient: string): string[] => emails.filter(({ to }) => to === recipient).map(({ kind }) => kind),
@@ -93,7 +93,7 @@ export function useWorker(api: { readonly config: Config }, options: WorkerOptio
       const answer = await fetch(`${sandbox.url}/sms/texts?to=${encodeURIComponent(phone)}`);
       return ((await answer.json()) as { texts: { body: string }[] }).texts.map(({ body }) => body);
     },
-    /** The token in the link of the newest letter of this kind. */
+    /** Returns the token in the link of the newest email of this kind. */
     linkTo: (recipient: string, kind: EmailKind): string => {
       const email = emails.findLast((one) => one.to === recipient && one.kind === kind);
       const { url } = (email?.facts ?? {}) as { url?: string };
@@ -101,7 +101,7 @@ export function useWorker(api: { readonly config: Config }, options: WorkerOptio
       const link = new URL(url);
       return link.searchParams.get('token') ?? link.pathname.split('/').at(-1) ?? '';
     },
-    /** The stand-ins of outside providers. */
+    /** The URL of the simulators of external providers. */
     get sandboxUrl() {
       return sandbox.url;
     },
@@ -111,7 +111,7 @@ export function useWorker(api: { readonly config: Config }, options: WorkerOptio
     get redis() {
       return platform.redis;
     },
-    /** The value of a gauge of this worker. */
+    /** Returns the value of a gauge of this worker. */
     gauge: async (name: string): Promise<number | undefined> =>
       (await platform.metrics.registry.getMetricsAsJSON()).find((metric) => metric.name === name)?.values[0]?.value,
   };

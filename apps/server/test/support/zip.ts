@@ -5,7 +5,7 @@ const DIRECTORY_END = 0x06054b50;
 const END_LENGTH = 22;
 const DEFLATED = 8;
 
-/** The files of a zip without a comment, by their names. */
+/** Returns the files of a zip without a comment, by name. */
 export function unzip(zip: Buffer): Record<string, string> {
   const end = zip.length - END_LENGTH;
   if (zip.readUInt32LE(end) !== DIRECTORY_END) throw new Error('this is not a zip');

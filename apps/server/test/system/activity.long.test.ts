@@ -49,7 +49,7 @@ const calls = Object.values(routesByDomain).flatMap((routes) =>
 
 const allowed = new Set(reviewed.flatMap(({ sources, paths }) => sources.flatMap((source) => paths.map((path) => `${source} ${path}`))));
 
-describe('the contract', () => {
+describe('contract', () => {
   const sources = [
     ...calls,
     ...events.map(({ name, payload }) => ({ source: `event ${name}`, schema: payload })),
@@ -58,14 +58,14 @@ describe('the contract', () => {
   const walked = sources.map(({ source, schema }) => instantsIn(source, schema));
   const instants = walked.flatMap((one) => one.instants).map(({ source, path }) => `${source} ${path}`);
 
-  it('holds no instant that was not reviewed', () => {
+  it('contains no instant that was not reviewed', () => {
     expect(instants.filter((one) => !allowed.has(one))).toEqual([]);
     process.stdout.write(
       `figure T16: ${calls.length} calls, ${events.length} events and ${listeners.length} acknowledgements of the contract, ${walked.reduce((sum, { fields }) => sum + fields, 0)} fields\n`,
     );
   });
 
-  it('is reviewed without a source or path that holds no instant', () => {
+  it('contains every reviewed source and path', () => {
     const known = new Set(instants);
     const dead = reviewed
       .filter(({ inValues }) => !inValues)
@@ -101,7 +101,7 @@ interface ReceivedEvent {
   payload: unknown;
 }
 
-/** A tab of a member that hears whatever the server says to it. */
+/** Opens a tab of a member that records all events. */
 async function aTab(member: { id: string; deviceId: string }) {
   const { auth } = await aSocketClient(api, redis, { memberId: member.id, deviceId: member.deviceId });
   const socket = aSocket(realtime.port, auth);
@@ -117,7 +117,7 @@ async function aTab(member: { id: string; deviceId: string }) {
 
 type Tab = Awaited<ReturnType<typeof aTab>>;
 
-/** What the viewer does last is heard last: whatever was said before has arrived, or never will. */
+/** Waits for an event that the viewer causes last: all earlier events have arrived by then. */
 async function waitForEvents({ received }: Tab): Promise<void> {
   await worker.runJobs();
   const count = () => received.filter(({ payload }) => (payload as { kind?: string }).kind === 'changed').length;
@@ -128,7 +128,7 @@ async function waitForEvents({ received }: Tab): Promise<void> {
 
 const NEVER_THE_SAME = new Set(['date', 'x-request-id']);
 
-/** As it came, without the parts of addresses of files that are made anew for every call. */
+/** The responses without the parts that differ for every request, such as signatures in URLs. */
 const onTheWire = (answers: readonly Answer[]) =>
   answers.map(({ status, headers, text }) => ({
     status,
@@ -136,7 +136,7 @@ const onTheWire = (answers: readonly Answer[]) =>
     text: text.replaceAll(/\?X-Amz-[^"]+/g, '').replaceAll(/\/media\/[^/"]+\//g, '/media/'),
   }));
 
-/** A writing call of the subject that takes effect. */
+/** Sends a writing request of the subject that must succeed. */
 async function does(call: CallName, input: { params?: Record<string, string>; body?: unknown; headers?: Record<string, string> } = {}) {
   const { method, path, example } = routeOf(call);
   const at = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => input.params?.[name] ?? '');
@@ -144,7 +144,7 @@ async function does(call: CallName, input: { params?: Record<string, string>; bo
   expect(response.status, response.text).toBe(200);
 }
 
-/** Every call that a member may make without changing anything, about the viewer and what both share. */
+/** Sends every reading request about the viewer and what both members share. */
 async function readAll(): Promise<number> {
   const { watched, viewer, things, groupId } = fixture;
   let calls = 0;
@@ -162,7 +162,7 @@ async function readAll(): Promise<number> {
   return calls;
 }
 
-/** What a member does without addressing anybody: nobody else may notice it. */
+/** Actions of a member that are addressed to no other member, who must not notice them. */
 const silentActs: Readonly<Record<string, () => Promise<unknown>>> = {
   'signs in, certifies a device and signs out': async () => {
     const { watched } = fixture;
@@ -208,7 +208,7 @@ const silentActs: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 };
 
-/** Says how many members there are, and names nobody. */
+/** Contains the number of members and identifies none. */
 const NAMES_NOBODY = 'total-users-count';
 
 describe('a member who hides their presence', () => {
@@ -216,7 +216,7 @@ describe('a member who hides their presence', () => {
   let read = 0;
   beforeAll(async () => {
     tab = await aTab(fixture.watcher);
-    // Today's activity is there already: the day of it may be told.
+    // Today's activity must exist before the test, because others may see its day.
     await silentActs['is online and types']?.();
     await waitForEvents(tab);
   }, 60_000);
@@ -225,7 +225,7 @@ describe('a member who hides their presence', () => {
   });
 
   it.each(Object.keys(silentActs))(
-    '%s, and no call or message tells another member',
+    '%s without a change in any response or event of another member',
     async (name) => {
       const before = await readEverything(fixture);
       tab.received.length = 0;
@@ -242,7 +242,7 @@ describe('a member who hides their presence', () => {
   );
 });
 
-describe('a reply', () => {
+describe('content for another member', () => {
   const unreviewed = (found: readonly { source: string; path: string; value: string }[]) => [
     ...new Set(
       found.filter(({ source, path }) => !allowed.has(`${source} ${path}`)).map((one) => `${one.source} ${one.path}: ${one.value}`),
@@ -251,10 +251,10 @@ describe('a reply', () => {
 
   const bodyOf = ({ text }: Answer) => (JSON.parse(text) as { body?: unknown }).body;
 
-  /** Of which a value could be a time: all but those that say when the call was made, and who may answer it from a cache. */
+  /** Headers that relate to the current request; all others must not contain a time. */
   const CALL_HEADERS = new Set(['date', 'x-request-id', 'content-security-policy', 'strict-transport-security']);
 
-  it('of any call about another member holds no time finer than a day that was not reviewed', async () => {
+  it('contains no time finer than a day in any reply about another member, unless reviewed', async () => {
     const found: { source: string; path: string; value: string }[] = [];
     const headers: string[] = [];
     let [answered, values] = [0, 0];
@@ -281,7 +281,7 @@ describe('a reply', () => {
     process.stdout.write(`figure T16: ${answered} answers about another member, ${values} values, 0 finer than a day without a reason\n`);
   }, 240_000);
 
-  it('over the socket holds no time finer than a day that was not reviewed', async () => {
+  it('contains no time finer than a day in any socket event, unless reviewed', async () => {
     const fresh = await aWatchedFixture(api);
     const tab = await aTab(fresh.watcher);
     const { watched, watcher, groupId } = fresh;
@@ -305,7 +305,7 @@ describe('a reply', () => {
     );
   }, 120_000);
 
-  it('that is a copy of one’s data tells of others by the day', async () => {
+  it('contains other members’ times only by the day in a data export', async () => {
     const { viewer, subject } = fixture;
     const data = await collectData(api.db, viewer.id, api.config);
     const about = JSON.parse(JSON.stringify(data)) as Record<string, unknown>;
@@ -315,7 +315,7 @@ describe('a reply', () => {
   });
 });
 
-describe('the search for times', () => {
+describe('timesIn', () => {
   it.each([
     '2026-11-17T09:30:00Z',
     '17/11/2026 09:30',
@@ -329,7 +329,7 @@ describe('the search for times', () => {
     expect(timesIn('call', { list: [{ inner: value }] }).times).toMatchObject([{ source: 'call', path: 'list[].inner' }]);
   });
 
-  it.each([1000, 1_000_000])('finds a time in bytes, and passes over bytes that hold one by chance (%d to the second)', (scale) => {
+  it.each([1000, 1_000_000])('finds a time in bytes, and ignores bytes that contain one by chance (%d units per second)', (scale) => {
     const cursor = Buffer.alloc(24, 7);
     cursor.writeBigUInt64BE(BigInt(Math.round((Date.now() / 1000) * scale)), 5);
     const text = cursor.toString('base64url');
@@ -338,13 +338,13 @@ describe('the search for times', () => {
   });
 
   it.each(['2026-11-17', '17112026', 42, crypto.randomUUID(), 'http://127.0.0.1:18080/bucket', 'A'.repeat(86), null, true])(
-    'passes over %s',
+    'ignores %s',
     (value) => {
       expect(isFinerThanADay(value)).toBe(false);
     },
   );
 
-  it('finds an instant in a schema, however deep', () => {
+  it('instantsIn finds instants at any depth of a schema', () => {
     const schema = z.object({ list: z.array(z.object({ at: z.iso.datetime().nullable(), on: z.iso.date() })) });
     expect(instantsIn('call', schema)).toEqual({ fields: 2, instants: [{ source: 'call', path: 'list[].at' }] });
   });

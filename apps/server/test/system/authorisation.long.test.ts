@@ -22,7 +22,7 @@ import { aNetwork } from '../support/network.ts';
 import { domains, endpoints, listeners } from '../../src/app/domains.ts';
 import { startRealtime, type RunningRealtime } from '../../src/app/realtime.ts';
 
-// Calls and messages of ours whose refusals are known: the matrix must read each of them right, also while a domain has none.
+// Routes and messages with known policies, so that the matrix is tested with each access even when no domain has it.
 const nothing = z.object({});
 const plantedCalls = {
   knock: route({
@@ -63,7 +63,7 @@ async function seen(answered: Response): Promise<Seen> {
   return { status: answered.status, body: await answered.json() };
 }
 
-/** The machine also runs the test: a call that it could not keep up with was not looked at. */
+/** Retries while the machine, which also runs the tests, is overloaded. */
 function patiently(call: () => Promise<Response>): Promise<Response> {
   const poll = async () => {
     const answered = await call();
@@ -89,7 +89,7 @@ function send({ route }: Endpoint, headers: Record<string, string>): Promise<Res
   });
 }
 
-describe('a call', () => {
+describe('routes', () => {
   let missingPage: Seen;
   beforeAll(async () => {
     missingPage = await seen(await patiently(() => api.get('/api/no-such-page')));
@@ -107,7 +107,7 @@ describe('a call', () => {
   });
 });
 
-describe('a socket message', () => {
+describe('socket messages', () => {
   const handlers = [...listeners, ...plantedListeners];
   let realtime: RunningRealtime;
   let redis: RedisConnection;
@@ -153,35 +153,35 @@ describe('a socket message', () => {
   });
 });
 
-describe('the policy', () => {
+describe('policy', () => {
   const contract = Object.entries(routesByDomain).flatMap(([domain, calls]) =>
     Object.entries<AnyRoute>(calls).map(([name, route]) => ({ domain, name, route })),
   );
 
-  it.each(contract)('covers $name of $domain, which that domain serves once', ({ domain, name, route }) => {
+  it.each(contract)('covers $name of $domain, which only that domain serves', ({ domain, name, route }) => {
     const serving = domains.filter(({ endpoints }) => endpoints?.some((endpoint) => endpoint.route === route));
     expect(serving.map((server) => server.name)).toEqual([domain]);
     expect(endpoints.filter((endpoint) => endpoint.route === route).map((endpoint) => endpoint.name)).toEqual([name]);
   });
 
-  it('covers nothing that the contract does not name, and no address twice', () => {
+  it('covers only routes of the contract, and no URL twice', () => {
     const known = new Set(contract.map(({ route }) => route));
     expect(endpoints.filter(({ route }) => !known.has(route)).map(calling)).toEqual([]);
     const routes = endpoints.map(calling);
     expect(routes).toEqual([...new Set(routes)]);
   });
 
-  it.each(contract)('is tried with an example that $name of $domain accepts', ({ route }) => {
+  it.each(contract)('uses an example that $name of $domain accepts', ({ route }) => {
     const { params = {}, query = {}, body = {} } = route.example;
     const parsed = z.object({ params: route.params, query: route.query, body: route.body }).safeParse({ params, query, body });
     expect(parsed.error?.issues ?? []).toEqual([]);
   });
 
-  it.each(listeners.map(({ message }) => message))('is tried with an example that $name accepts', ({ input, example }) => {
+  it.each(listeners.map(({ message }) => message))('uses an example that $name accepts', ({ input, example }) => {
     expect(input.safeParse(example).error?.issues ?? []).toEqual([]);
   });
 
-  it('does not start without a rule for every call and socket message', () => {
+  it('throws at startup when a route or socket message has no policy or no handler', () => {
     const handlers = { knock: rejectMissing, buy: () => ({}) };
     expect(() => pair(plantedCalls, { buy: { who: everyone } } as never, handlers)).toThrow('GET /api/planted/{id} (knock) has no policy');
     expect(() => pair(plantedCalls, { knock: { who: everyone }, buy: { who: everyone } }, { buy: handlers.buy } as never)).toThrow(
@@ -192,7 +192,7 @@ describe('the policy', () => {
   });
 });
 
-describe('the matrix', () => {
+describe('accessSeen', () => {
   const missingPage: Seen = { status: 404, body: { code: 'resource.notFound', message: 'This page is not available' } };
   const errorSeen = (code: ErrorCode): Seen => ({ status: errorCodes[code].status, body: { code, message: errorCodes[code].message } });
 
@@ -209,7 +209,7 @@ describe('the matrix', () => {
     ['429 rate.limited', errorSeen('rate.limited')],
     ['428 version.required', errorSeen('version.required')],
     ['500 server.error', errorSeen('server.error')],
-  ])('reads %s in %o', (access, answer) => {
+  ])('returns %s for %o', (access, answer) => {
     expect(accessSeen(answer, missingPage)).toBe(access);
   });
 });

@@ -9,16 +9,16 @@ import { useApi, useDatabase } from '../support/test-api.ts';
 import { startDatastoreProxy, type DatastoreProxy } from '../support/slow-proxy.ts';
 import { startApi, type RunningApi } from '../../src/app/api.ts';
 
-describe('while Redis is away', () => {
-  // Nobody listens on port 1.
+describe('during an outage of Redis', () => {
+  // No process listens on port 1.
   const api = useApi({ config: { REDIS_URL: 'redis://127.0.0.1:1', LOG_LEVEL: 'error' } });
 
-  it('reads go on', async () => {
+  it('serves reading requests', async () => {
     expect((await api.get('/api/interests')).status).toBe(200);
     expect((await api.get('/api/cities?search=Kyiv')).status).toBe(200);
   });
 
-  it('forms that must be limited are closed, and say when to come back', async () => {
+  it('rejects rate-limited forms with 503 and Retry-After', async () => {
     const answered = await api.post('/api/contact', { email: 'iris@example.org', message: 'Hello' });
     expect(answered.status).toBe(503);
     expect(await answered.json()).toMatchObject({ code: 'server.busy' });
@@ -26,7 +26,7 @@ describe('while Redis is away', () => {
   });
 });
 
-describe('while PostgreSQL is away', () => {
+describe('during an outage of PostgreSQL', () => {
   const testDb = useDatabase();
   let wire: DatastoreProxy;
   let away: RunningApi;
@@ -42,9 +42,9 @@ describe('while PostgreSQL is away', () => {
   });
   const search = () => fetch(`http://127.0.0.1:${away.port}/api/cities?search=Kyiv`);
 
-  it('every call that needs it is refused with a time to come back, also those that it broke, and it recovers by itself', async () => {
+  it('rejects requests with 503 and Retry-After, also those in flight, and recovers automatically', async () => {
     expect((await search()).status).toBe(200);
-    // Some are under way, some find broken connections, some find none.
+    // Some are in flight, some use broken connections, some find none.
     const inProgress = Array.from({ length: 20 }, search);
     wire.cut();
     const answered = [...(await Promise.all(inProgress)), ...(await Promise.all(Array.from({ length: 20 }, search))), await search()];
@@ -56,7 +56,7 @@ describe('while PostgreSQL is away', () => {
   });
 });
 
-describe('a process that cannot keep up', () => {
+describe('overloaded process', () => {
   const calls = {
     block: route({ method: 'POST', path: '/api/block', summary: 'Holds the processor', reply: z.object({}) }),
     read: route({ method: 'GET', path: '/api/read', summary: 'Quick', reply: z.object({}) }),
@@ -76,13 +76,13 @@ describe('a process that cannot keep up', () => {
     ),
   });
 
-  it('refuses nobody after a single pause', async () => {
+  it('serves all requests after a single pause', async () => {
     await api.post('/api/block', {});
     const read = async () => (await api.get('/api/read')).status;
     expect(new Set(await Promise.all(Array.from({ length: 50 }, read)))).toEqual(new Set([200]));
   });
 
-  it('refuses what it cannot serve in time with 503 and Retry-After, and recovers by itself', async () => {
+  it('rejects requests that it cannot serve in time with 503 and Retry-After, and recovers automatically', async () => {
     const state = { isHeld: true };
     const hold = async () => {
       while (state.isHeld) await api.post('/api/block', {});

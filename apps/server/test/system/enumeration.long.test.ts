@@ -8,18 +8,18 @@ import { aMember, type BuiltMember, type MemberOptions } from '../support/member
 import { aPerson, wrongSecret, type Person } from '../support/credentials.ts';
 
 /**
- * Whether a name has an account must not show in any answer, whatever the caller controls: cookies, accounts of their own,
- * ids that they ask for, and any sequence of calls before. Each test plays the same calls against a name in some state and
- * against a name that nobody has, and compares the whole answers.
+ * No response may reveal whether a name has an account, whatever the caller controls: cookies, own accounts, requested
+ * ids, and any earlier requests. Each test sends the same requests for a name in some state and for an unused name, and
+ * compares the complete responses.
  *
- * What remains: a right password tells that its name has an account; a taken username is shown, because usernames are public;
- * a password reset by its owner ends a lock early, which shows to a caller who keeps the name locked.
+ * Exceptions: a correct password reveals that its name has an account; taken usernames are shown, because usernames are
+ * public; a password reset by the owner ends a lock early, which is visible to a caller who keeps the name locked.
  */
 const clock = aClock();
 const api = useApi({ clock, config: { SIGNUP_POW_COST: 1 } });
 const worker = useWorker(api, { clock });
 
-/** What the old code took for "no such member". */
+/** The id that a former implementation used for "no such member". */
 const PLACEHOLDER = '00000000-0000-4000-8000-000000000000';
 const COOKIE = '__Host-sr-browser';
 
@@ -37,7 +37,7 @@ async function aSignUp(): Promise<Person> {
   return person;
 }
 
-/** Usernames of sign-ups and of members are public; so is that they are taken. Each target is compared by address and by username. */
+/** Usernames are public, and so is that they are taken. Each target is compared by email address and by username. */
 const targets: Record<string, () => Promise<Target>> = {
   'an active member': someone({}),
   'a member who has not finished the welcome': someone({ state: 'pending' }),
@@ -60,7 +60,7 @@ const targets: Record<string, () => Promise<Target>> = {
 };
 
 let own: BuiltMember;
-/** The cookie of a browser on which the caller signed in to an account of their own. */
+/** The cookie of a browser in which the caller logged in to their own account. */
 let ownCookie: string;
 let placeholderCookie: string;
 
@@ -72,7 +72,7 @@ async function cookieOf(browser: TestBrowser, member: BuiltMember): Promise<stri
 beforeAll(async () => {
   own = await aMember(api.db, api.config);
   ownCookie = await cookieOf(aBrowser(api), own);
-  // An account whose sign-up asked for the placeholder as its id.
+  // An account whose sign-up requested the placeholder as its id.
   const person = aPerson();
   await aBrowser(api).signUp(person, { id: PLACEHOLDER });
   await worker.runJobs();
@@ -87,7 +87,7 @@ const withCookie = (cookie: () => string) => () => {
   return browser;
 };
 
-/** How the caller comes: every other call of a sequence is made so, the others from a new browser. */
+/** The callers: every second request of a sequence uses this browser, the others a new one. */
 const callers: Record<string, () => TestBrowser | Promise<TestBrowser>> = {
   'a new browser': () => aBrowser(api),
   'a made-up cookie': withCookie(() => randomBytes(32).toString('base64url')),
@@ -114,7 +114,7 @@ const seen = ({ status, code, body, fields, details, headers }: Answered) => ({
 
 type Seen = ReturnType<typeof seen>;
 
-/** Salts differ for every name; what must not differ is that there is one for each, and that it stays. */
+/** Salts differ for every name; each name must have one, and it must not change. */
 async function parametersOf(browser: TestBrowser, { email, username }: Target): Promise<unknown> {
   const request = () => browser.call<{ salts: string[] }>('POST', '/api/auth/parameters', { names: [email, username] });
   const [first, second] = [await request(), await request()];
@@ -122,7 +122,7 @@ async function parametersOf(browser: TestBrowser, { email, username }: Target): 
   return { ...seen(first), body: { ...first.body, salts }, stays: first.body.salts.join() === second.body.salts.join() };
 }
 
-/** Everything that a visitor can do with a name, in an order in which each call finds the state that the ones before left. */
+/** Sends all requests that a visitor can make about a name. Each request finds the state that the earlier ones left. */
 async function play(target: Target, caller: () => TestBrowser | Promise<TestBrowser>): Promise<unknown[]> {
   const received: unknown[] = [];
   const note = (answered: Answered): Seen => {
@@ -140,7 +140,7 @@ async function play(target: Target, caller: () => TestBrowser | Promise<TestBrow
   }
   await worker.runJobs();
 
-  // The caller signs up with the address of the target and a password of their own, which they then try.
+  // The caller signs up with the email address of the target and their own password, and then tries that password.
   const stranger = aPerson({ email: target.email });
   note(await browser.signUp(stranger, { id: randomUUID() }));
   await worker.runJobs();
@@ -151,7 +151,7 @@ async function play(target: Target, caller: () => TestBrowser | Promise<TestBrow
     for (let call = 0; call < 3; call += 1) {
       note(await from(call).call('POST', '/api/auth/login', { login, password: wrongSecret() }, { 'idempotency-key': 'same' }));
     }
-    // The same secret of the stranger, and the call for suspended members, share the count.
+    // The repeated secret of the stranger and the route for suspended members share the counter.
     note(await browser.call('POST', '/api/suspension', { login, password: wrongSecret() }));
   }
   note(await browser.login(stranger));
@@ -173,14 +173,14 @@ async function play(target: Target, caller: () => TestBrowser | Promise<TestBrow
   return received;
 }
 
-describe.each(Object.keys(callers))('a caller with %s', (caller) => {
+describe.each(Object.keys(callers))('caller with %s', (caller) => {
   it.each(Object.keys(targets))('learns nothing about %s', async (target) => {
     const known = await targets[target]!();
     expect(await play(known, callers[caller]!)).toEqual(await play(aPerson(), callers[caller]!));
   });
 });
 
-it('does not let a stranger see that the owner signed in', async () => {
+it('POST /api/auth/login reveals nothing to a stranger after the owner logged in', async () => {
   const [member, nobody] = [await aMember(api.db, api.config), aPerson()];
   const guess = async ({ email }: Target) =>
     seen(await aBrowser(api).call('POST', '/api/auth/login', { login: email, password: wrongSecret() }));

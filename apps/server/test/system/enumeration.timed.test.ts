@@ -14,19 +14,19 @@ import { solve } from '../support/proof-of-work.ts';
 import { areaUnderCurve, medianOf } from '../support/percentiles.ts';
 import { rawHttpClient } from '../support/raw-http-client.ts';
 
-/** With 1,000 a round fails by chance once in a thousand; the promise is tried with TIMING_SAMPLES=2000. */
+/** With 1,000 samples an iteration fails by chance once in a thousand; the release test uses TIMING_SAMPLES=2000. */
 const SAMPLES = Number(process.env['TIMING_SAMPLES'] ?? 1000);
 const WARM_UP = 200;
 const FARTHEST = 0.05;
-/** A run that would miss a whole millisecond proves nothing. */
+/** A run that could not detect a difference of a millisecond proves nothing. */
 const COARSEST_MS = 1;
 
-/** A difference that is real shows in every round; one by chance, or by a machine that was busy, does not. */
+/** A real difference appears in every iteration, one by chance or by a busy machine does not. */
 const ITERATIONS = 3;
 const NAMES = WARM_UP + SAMPLES;
 const MEMBERS = ITERATIONS * NAMES;
 
-// Every call comes from a network of its own: their counts would stand in the way of other tests for an hour.
+// Every request uses another IP address; in a separate Redis their counters cannot affect other tests for an hour.
 const REDIS_URL = `${loadConfig({ ENVIRONMENT: 'test' }).REDIS_URL}/9`;
 const api = useApi({ config: { SIGNUP_POW_COST: 1, LOG_LEVEL: 'silent', REDIS_URL } });
 const wire = rawHttpClient(1);
@@ -41,7 +41,7 @@ const known = (number: number) => `known${String(number).padStart(6, '0')}`;
 const unknown = (number: number) => `other${String(number).padStart(6, '0')}`;
 const emailOf = (name: string) => `${name}@example.org`;
 
-/** As the builder of members makes them, but thousands in a second. */
+/** Inserts the same rows as `aMember`, but thousands in a second. */
 beforeAll(async () => {
   await sql`
     INSERT INTO member (id, username, email, account_type, state, serial, joined_at)
@@ -65,7 +65,7 @@ async function aSignUp(name: string): Promise<object> {
   return { email, username, credentials, accountType: 'fetishist', keys: examples.keys, agreement: true, age: true, proof };
 }
 
-/** As a browser sends it that has signed in to another account; every name is then looked up with it. */
+/** The cookie of a browser that has logged in to another account; it is sent for every name. */
 const cookie = `__Host-sr-browser=${randomBytes(32).toString('base64url')}`;
 
 interface Sampled {
@@ -108,13 +108,13 @@ interface Iteration {
 
 const isAlike = ({ area, finest }: Iteration) => Math.abs(area - 0.5) < FARTHEST && finest < COARSEST_MS;
 
-/** Each name is used in one round only: the answer to a second wrong password differs from the first. */
+/** Each name is used in one iteration only, because the response to a second wrong password differs. */
 async function measure(name: string, iteration: number): Promise<Iteration> {
   const { body, status } = calls[name]!;
   const times = { known: [] as number[], unknown: [] as number[] };
   const texts = { known: new Set<string>(), unknown: new Set<string>() };
   for (let number = 0; number < NAMES; number += 1) {
-    // One of each in turn, and each first in every other turn: what drifts, drifts for both.
+    // Alternates the order, so that a drift affects both kinds.
     const order = number % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
     for (const kind of order) {
       const person = iteration * NAMES + number;
@@ -133,7 +133,7 @@ async function measure(name: string, iteration: number): Promise<Iteration> {
   };
 }
 
-it.each(Object.keys(calls))('%s answers alike for names that exist and names that do not, in words and in time', async (name) => {
+it.each(Object.keys(calls))('%s returns equal responses in equal time for existing and unknown names', async (name) => {
   let last = await measure(name, 0);
   for (let iteration = 1; iteration < ITERATIONS && !isAlike(last); iteration += 1) last = await measure(name, iteration);
   const { area, finest, medians } = last;
@@ -142,7 +142,7 @@ it.each(Object.keys(calls))('%s answers alike for names that exist and names tha
   expect(finest).toBeLessThan(COARSEST_MS);
 });
 
-/** The smallest difference, planted into the samples, that would have failed this run. */
+/** Returns the smallest added difference that would have failed this run. */
 function smallestNoticed(first: readonly number[], second: readonly number[]): number {
   let planted = 0;
   const slower = () => second.map((ms) => ms + planted);

@@ -20,7 +20,7 @@ const worker = useWorker(api, { delivers: true });
 const once = () => ({ 'idempotency-key': crypto.randomUUID() });
 const ciphertext = 'S'.repeat(60);
 
-/** Somebody of whom we hold everything that accounts and devices can hold. */
+/** Creates a member with all data that accounts and devices can store. */
 async function aMemberWithEverything() {
   const person = aPerson();
   const [browser, stranger] = [aBrowser(api), aBrowser(api)];
@@ -75,7 +75,7 @@ async function aMemberWithEverything() {
   return { person, browser, password, exportId, values };
 }
 
-it('erases every trace of a member who leaves, and keeps a receipt that says nothing of whom', async () => {
+it('DELETE /api/users/delete erases all account data and keeps an anonymous receipt', async () => {
   const { person, browser, password, exportId, values } = await aMemberWithEverything();
   const hanging = [
     'backup_code',
@@ -122,7 +122,7 @@ it('erases every trace of a member who leaves, and keeps a receipt that says not
   expect(worker.emailsTo(person.email).at(-1)).toMatchObject({ facts: { reference: deleted.body.reference } });
 });
 
-/** Everything of theirs that can be seen, in the store too; a word of their own stands in whatever they wrote. */
+/** Adds all visible content of the member, also in the store; all their texts contain the word. */
 async function whatTheyShow(leaving: BuiltMember, friend: BuiltMember, word: string) {
   const ownerId = leaving.id;
   const photo = await aMedia(api.db, { ownerId, purpose: 'profile_photo', state: 'published', people: [{ who: 'self' }] });
@@ -144,7 +144,7 @@ async function whatTheyShow(leaving: BuiltMember, friend: BuiltMember, word: str
   return { photo, cover, shown, waiting, files, ids: items.map(({ id }) => id), personIds: items.flatMap(({ personIds }) => personIds) };
 }
 
-/** A member of whom we hold everything that profiles, media, connections and moderation can hold. */
+/** Creates a member with all data that profiles, media, connections and moderation can store. */
 async function aMemberWhoIsSeen() {
   const phone = `+1604${randomInt(2_000_000, 10_000_000)}`;
   const leaving = await aMember(api.db, api.config, { accountType: 'confidant', plan: 3, verified: true, phone });
@@ -211,10 +211,10 @@ async function aMemberWhoIsSeen() {
   return { leaving, tab, values, items: [...shows.ids, upload.id], files: shows.files, others: [theirs.id, disputed.id] };
 }
 
-// What the house keeps on purpose: that staff decided, when and why, about a thing whose number leads to nobody any more.
+// Kept intentionally: when and why staff decided, about an id that leads to no member any more.
 const KEPT_OF_ITEMS = ['moderation_case', 'subject_status'];
 
-it('erases what a member said, showed and knew whom, and keeps of staff’s work only numbers that name nobody', async () => {
+it('DELETE /api/users/delete erases content and connections and keeps only anonymous cases of staff', async () => {
   const { leaving, tab, values, items, files, others } = await aMemberWhoIsSeen();
   const ofProfile = ['profile', 'profile_link', 'payment_method', 'payment_reader', 'gallery_item', 'connection', 'block'];
   const ofMedia = ['media', 'media_person', 'moderation_case', 'subject_status'];
@@ -234,7 +234,7 @@ it('erases what a member said, showed and knew whom, and keeps of staff’s work
   expect(rest).toHaveLength(others.length);
 });
 
-it('leaves everybody else as they were, and their names to be taken', async () => {
+it('DELETE /api/users/delete leaves other members unchanged and frees the names', async () => {
   const [leaving, staying] = [aPerson(), aPerson()];
   for (const person of [leaving, staying]) {
     await aBrowser(api).signUp(person);

@@ -12,7 +12,7 @@ import { rawHttpClient, type WireAnswer } from '../support/raw-http-client.ts';
 import { endpoints } from '../../src/app/domains.ts';
 import { routeOf } from '../relation-matrix/calls.ts';
 
-// A glance before a commit; T2 asks for 20,000: FOREIGN_CALLS=20000.
+// A short run before a commit; T2 requires 20,000 with FOREIGN_CALLS=20000.
 const CALLS = Number(process.env['FOREIGN_CALLS'] ?? 800);
 const SEED = Number(process.env['FOREIGN_SEED'] ?? randomInt(2 ** 31));
 const AT_ONCE = 8;
@@ -22,13 +22,13 @@ const wire = rawHttpClient(AT_ONCE);
 afterAll(() => wire.close());
 
 let foreign: Foreign;
-/** What a stranger must never read, unless they said it themselves. */
+/** Values that a stranger must not receive, unless they sent them. */
 let secrets: ReadonlySet<string>;
 let owned: ReadonlySet<string>;
 let fixtures: BuiltRelationFixture[];
 let strangers: readonly Record<Audience | 'ended', string>[];
 
-/** Nobody of these knows anybody of the scenes: tokens for the api, for chat, and of a device that was signed out. */
+/** Creates a member without relations to the fixtures, with tokens for the api, for chat, and of a removed device. */
 async function aStranger(index: number) {
   const traits = [{}, { plan: 3, phone: '+16045550177' }, { plan: 2, verified: true }, { accountType: 'confidant' }] as const;
   const { id: memberId } = await aMember(api.db, api.config, traits[index % traits.length] ?? {});
@@ -65,13 +65,13 @@ beforeAll(async () => {
     things.draft,
   ]);
   secrets = new Set([...emails.map(({ email }) => email), ...hidden]);
-  // One after another: the pool of a test is small.
+  // One after another, because the connection pool of a test is small.
   const known: Awaited<ReturnType<typeof aStranger>>[] = [];
   while (known.length < Math.max(20, CALLS / 100)) known.push(await aStranger(known.length));
   strangers = known;
 }, 300_000);
 
-/** Mostly the right token of the wrong member; sometimes one that is for something else, of a device that is gone, or none. */
+/** Returns mostly a valid token of an unrelated member, sometimes one for another audience, of a removed device, or none. */
 function tokenFor(path: string, turn: number): Record<string, string> {
   const stranger = strangers[turn % strangers.length];
   if (!stranger || turn % 23 === 0) return {};
@@ -110,7 +110,7 @@ async function callOnce(turn: number, tally: Tally): Promise<void> {
   if (read.length > 0) tally.reads.push(`${call.method} ${call.url}: ${read.join(' ')}`.slice(0, 500));
 }
 
-it('the judge sees what its owner reads, and what anybody changes', async () => {
+it('detects reads by the owner and any change of rows', async () => {
   const [fixture] = fixtures;
   if (!fixture) throw new Error('nobody is there');
   const answered = await fixture.viewer.request(routeOf('listConversations'), {});
@@ -121,7 +121,7 @@ it('the judge sees what its owner reads, and what anybody changes', async () => 
 });
 
 it(
-  'of anybody, in path, query, body and token, neither reads nor writes what is theirs, and breaks nothing',
+  'returns and changes nothing of other members for their ids in path, query, body and token',
   async () => {
     const before = await rowsAbout(api.db, owned);
     const tally: Tally = { done: 0, limited: 0, reads: [], broken: [] };
@@ -139,6 +139,6 @@ it(
     expect(writes).toEqual([]);
     expect(tally.done).toBe(CALLS);
   },
-  // Some milliseconds a call, and more where others use the machine too.
+  // Some milliseconds per request, and more on a busy machine.
   120_000 + CALLS * 60,
 );

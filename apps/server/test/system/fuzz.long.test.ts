@@ -23,12 +23,12 @@ import { aNetwork } from '../support/network.ts';
 import { rawHttpClient, type WireAnswer } from '../support/raw-http-client.ts';
 import { endpoints } from '../../src/app/domains.ts';
 
-// A glance before a commit; `check:all` looks ten times as long.
+// A short run before a commit; `check:all` runs ten times as many.
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 15);
 const SEED = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
 const TIMEOUT_MS = 30_000 + RUNS * 100;
 
-// Every shape of input that the contract can name, also while no domain uses it, kept by PostgreSQL as text and as JSON.
+// All input types that the contract can declare, even if no domain uses them, passed through PostgreSQL as text and JSON.
 const everyShape = z.object({
   title: typedText({ max: 80 }),
   note: z.string().max(200).optional(),
@@ -84,7 +84,7 @@ const wire = rawHttpClient(8);
 beforeAll(() => void process.stdout.write(`fuzz: FUZZ_SEED=${SEED} FUZZ_RUNS=${RUNS}\n`));
 afterAll(() => wire.close());
 
-/** What is wrong with an answer, whatever the call was; null where it is as the contract says. */
+/** Returns what violates the contract in a response; null if nothing does. */
 function wrongWith(route: AnyRoute | null, { status, type, text }: WireAnswer): string | null {
   if (status >= 500) return `${status}: ${text}`;
   if (!type.startsWith('application/json')) return `${status} is ${type || 'untyped'}, not JSON: ${text}`;
@@ -92,7 +92,7 @@ function wrongWith(route: AnyRoute | null, { status, type, text }: WireAnswer): 
   const schema = status === 200 ? route && successOf(route.reply) : failure;
   const parsed = schema?.safeParse(answer);
   if (!parsed?.success) return `${status} is not in the contract: ${text}`;
-  // Parsing drops what the schema does not name.
+  // Parsing removes fields that the schema does not declare.
   if (!isDeepStrictEqual(parsed.data, answer)) return `${status} tells more than the contract names: ${text}`;
   return status === 200 ? null : wrongWithError(status, parsed.data as z.output<typeof failure>);
 }
@@ -105,7 +105,7 @@ function wrongWithError(status: number, { code, message, fields = {} }: z.output
   return strange.length > 0 ? `unknown field problems ${JSON.stringify(strange)}` : null;
 }
 
-// A counterexample may hold a body of a hundred kilobytes.
+// Shortens counterexamples, whose body may have a hundred kilobytes.
 function readable(call: WireCall): WireCall {
   const { method, url, headers, body } = call;
   const shown = `${method} ${url} ${JSON.stringify(headers)} ${fc.stringify(body).slice(0, 500)}`;
@@ -116,7 +116,7 @@ type Headers = Record<string, string>;
 
 const lawful = (endpoint: Endpoint | null, base: () => Headers, reached: string[]) => async (call: WireCall) => {
   const headers = { 'x-forwarded-for': aNetwork(), ...base(), ...call.headers };
-  // The machine also runs the test: a call that it could not keep up with was not looked at.
+  // Retries while the machine, which also runs the tests, is overloaded.
   const answer = await eventually(
     async () => {
       const answered = await wire.send(api.port, { ...call, headers });
@@ -129,7 +129,7 @@ const lawful = (endpoint: Endpoint | null, base: () => Headers, reached: string[
   reached.push(answer.status === 200 ? 'done' : (JSON.parse(answer.text) as { code: string }).code);
 };
 
-/** Members who take turns: one alone would soon be over the limit, or behind a version that has moved on. */
+/** Returns headers of alternating members: a single one would soon exceed the limit or have an outdated version. */
 async function membersFor({ route, rule }: Endpoint, calls: number): Promise<() => Headers> {
   if (rule.who.visitor !== 'login') return () => ({});
   const many = rule.limit?.by === 'member' || route.versioned;
@@ -144,7 +144,7 @@ async function membersFor({ route, rule }: Endpoint, calls: number): Promise<() 
 describe('any input', { concurrent: true, timeout: TIMEOUT_MS }, () => {
   const cases = [...endpoints, ...planted].map((endpoint) => ({ call: `${endpoint.route.method} ${endpoint.route.path}`, endpoint }));
 
-  it.each(cases)('of $call is answered as the contract says', async ({ endpoint }) => {
+  it.each(cases)('gets a response of the contract: $call', async ({ endpoint }) => {
     const { route, rule } = endpoint;
     const ordeals = ordealsOf(route).map((call): [WireCall] => [readable(call)]);
     const members = await membersFor(endpoint, RUNS + ordeals.length);
@@ -154,15 +154,15 @@ describe('any input', { concurrent: true, timeout: TIMEOUT_MS }, () => {
       lawful(endpoint, () => ({ ...members(), ...(route.versioned && { 'if-match': '"1"' }) }), outcomes),
     );
     await fc.assert(property, { seed: SEED, numRuns: RUNS + ordeals.length, examples: ordeals });
-    // Calls that all end at the door would prove nothing about what is behind it; few may all be unlucky.
+    // Requests that all fail in the guards would prove nothing about the handler; in short runs this may happen by chance.
     const pastGuards = outcomes.filter(
       (outcome) => !/^((request|rate|idempotency|version)\.|auth\.(required|chatTokenExpired))/.test(outcome),
     );
-    // A random refresh token never opens: there is nothing behind that door for anybody.
+    // A random refresh token is never valid, so no request reaches that handler.
     if (rule.who.regular !== 'login' && RUNS >= 100) expect(pastGuards.length).toBeGreaterThan(RUNS / 50);
   });
 
-  it('for a path that nobody serves is refused as the contract says', async () => {
+  it('gets an error of the contract from an unknown path', async () => {
     const url = fc
       .tuple(fc.constantFrom('/', '/api/', '/api/interests/', '/sails/', '//', '/api/planted/note/'), hostileEncoded)
       .map((parts) => parts.join('').slice(0, 10_000));
@@ -178,7 +178,7 @@ describe('any input', { concurrent: true, timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe('bytes that are no request', () => {
+describe('HTTP parser', () => {
   const host = 'host: localhost';
   it.each([
     ['nonsense', 'HELLO\r\n\r\n', 'request.malformed'],
@@ -193,7 +193,7 @@ describe('bytes that are no request', () => {
     ['a space in the address', `GET /api/con fig HTTP/1.1\r\n${host}\r\n\r\n`, 'request.malformed'],
     ['headers without end', `GET /api/config HTTP/1.1\r\n${host}\r\nx: ${'a'.repeat(20_000)}`, 'request.tooLarge'],
     ['an endless address', `GET /${'a'.repeat(20_000)}`, 'request.tooLarge'],
-  ] as const)('are refused as the contract says: %s', async (_, bytes, code) => {
+  ] as const)('returns an error of the contract for %s', async (_, bytes, code) => {
     const socket = connect(api.port, '127.0.0.1');
     socket.write(bytes);
     const [head = '', body = ''] = (await readAll(socket)).split('\r\n\r\n');
@@ -203,8 +203,8 @@ describe('bytes that are no request', () => {
   });
 });
 
-describe('after all that', () => {
-  it('no table lost its rows, and no object gained a property', async () => {
+describe('after all requests', () => {
+  it('leaves all rows in the tables and no new property on Object.prototype', async () => {
     const { rows } = await sql<{ cities: number; names: number }>`
       SELECT (SELECT count(*)::integer FROM city) AS cities, (SELECT count(*)::integer FROM city_name) AS names`.execute(api.db);
     expect(rows[0]?.cities).toBeGreaterThan(1000);
@@ -214,7 +214,7 @@ describe('after all that', () => {
   });
 });
 
-describe('the judge', () => {
+describe('wrongWith', () => {
   const json = 'application/json; charset=utf-8';
   const { route } = planted[1]!;
   const missing = { code: 'resource.notFound', message: errorCodes['resource.notFound'].message };
@@ -235,7 +235,7 @@ describe('the judge', () => {
       'unknown field',
     ],
     [500, json, { code: 'server.error', message: errorCodes['server.error'].message }, '500: '],
-  ] as const)('reads %i %s %o', (status, type, answer, wrong) => {
+  ] as const)('returns the violation in %i %s %o', (status, type, answer, wrong) => {
     const found = wrongWith(route, { status, type, text: JSON.stringify(answer) });
     expect(found?.slice(0, wrong?.length) ?? null).toBe(wrong);
   });

@@ -17,7 +17,7 @@ import { openWorkerPlatform, type Opened } from '../../src/app/platforms.ts';
 
 const CLIENTS = 20;
 const BEFORE = 10;
-/** Unread ones are counted no further than a hundred. */
+/** Unread notifications are counted up to a hundred. */
 const MOST = 90;
 const BACK_WITHIN_MS = 5000;
 
@@ -52,7 +52,7 @@ interface UnreadState {
   newest: number;
 }
 
-/** A tab as the web app has one: it subscribes at every connection, and believes whatever was said last. */
+/** Simulates a tab of the web app: it subscribes after every connection and uses the last count that it received. */
 async function aTab() {
   const { id: memberId } = await aMember(testDb.db, testDb.config);
   const holder = await aSocketClient(testDb, worker.redis, { memberId, deviceId: await aDevice(testDb.db, memberId) });
@@ -82,7 +82,7 @@ async function notify(recipients: readonly string[], actorId: string): Promise<v
   for (const effect of effects) await effect();
 }
 
-it('a realtime process that is killed loses nobody: all are back on the other within 5 s and know of everything', async () => {
+it('reconnects all sockets of a killed realtime process within 5 s and delivers complete counts', async () => {
   const actor = await aMember(testDb.db, testDb.config);
   const tabs: Awaited<ReturnType<typeof aTab>>[] = [];
   for (let client = 0; client < CLIENTS; client += 1) tabs.push(await aTab());
@@ -113,6 +113,6 @@ it('a realtime process that is killed loses nobody: all are back on the other wi
     `killed with ${cut.length} of ${CLIENTS} sockets: all back after ${(longest / 1000).toFixed(1)} s at most; ${missed} of their events went by meanwhile, and all are counted\n`,
   );
   expect(longest).toBeLessThan(BACK_WITHIN_MS);
-  // Where a tab had stood still, the newest number that it is told would give it away.
+  // If a tab had missed notifications, the newest number in its subscription would show it.
   for (const { newest } of cut) expect(newest).toBeGreaterThan(BEFORE);
 });

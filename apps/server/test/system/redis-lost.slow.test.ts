@@ -25,7 +25,7 @@ afterAll(async () => {
   for (const child of running) await end(child, 'SIGKILL');
 });
 
-it('realtime and worker live on when Redis is killed, and pass on live updates again when it is back', async () => {
+it('keeps realtime and worker running while Redis is down, and delivers live updates when it returns', async () => {
   const redis = startRedis();
   const config = { ...testDb.config, REDIS_URL: `redis://127.0.0.1:${port}`, LOG_LEVEL: 'silent' as const };
   const sockets = await freePort();

@@ -30,14 +30,14 @@ function patternsOfSchemas(): Pattern[] {
     if ('pattern' in node && typeof node.pattern === 'string') found.push({ source: node.pattern, flags: flagsOf(node.pattern) });
     for (const inner of Object.values(node)) visit(inner);
   };
-  // Of a pipe only one end is input and only one is output.
+  // A pipe has different schemas for input and output.
   for (const schema of schemas) {
     for (const io of ['input', 'output'] as const) visit(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
   }
   return found;
 }
 
-// A schema does not tell the flags; most of ours are written for Unicode.
+// A schema does not contain flags; most of our patterns use the Unicode flag.
 function flagsOf(source: string): string {
   try {
     return new RegExp(source, 'u').flags;
@@ -46,7 +46,7 @@ function flagsOf(source: string): string {
   }
 }
 
-/** Regular expressions as a source file writes them; one that is put together at run time has no source. */
+/** Returns the regular expressions in a source file; `built` stands for one that is composed at run time. */
 function patternsOfSource(code: string): (Pattern | 'built')[] {
   const found: (Pattern | 'built')[] = [];
   const visit = (node: unknown): void => {
@@ -66,7 +66,7 @@ const files = globSync(['packages/{rules,contract}/src/**/*.ts', 'apps/server/sr
 });
 const patternsByFile = files.map((file) => ({ file, patterns: patternsOfSource(readFileSync(join(ROOT, file), 'utf8')) }));
 
-// Put together from a fixed list of letters, as one character class.
+// Composed of a fixed list of characters, as one character class.
 const BUILT_BY_HAND = ['apps/server/src/domains/reference/normalise-name.ts'];
 
 const SHAPES = [
@@ -95,7 +95,7 @@ const SHAPES = [
   'a-a.',
 ];
 
-/** Texts of one repeated shape, with an end that spoils the match: what patterns that try every split choke on. */
+/** Returns texts of one repeated shape with an end that prevents a match, which are slow for patterns with backtracking. */
 function hostileTexts(pattern: Pattern): string[] {
   const own = [...new Set(pattern.source.replaceAll(/\\.|[[\](){}|?*+^$]/g, ''))];
   return [...SHAPES, ...own].flatMap((shape) => {
@@ -106,7 +106,7 @@ function hostileTexts(pattern: Pattern): string[] {
 
 const arena = createContext({ run: (pattern: RegExp, text: string) => (pattern.global ? text.replace(pattern, '') : pattern.test(text)) });
 
-/** The best of three times of this thread in milliseconds: the machine has other work too. */
+/** Returns the best of three CPU times of this thread in milliseconds, because the machine runs other processes too. */
 function best(run: () => void): number {
   let best = Infinity;
   for (let attempt = 0; attempt < 3 && best > MOST_MS; attempt += 1) {
@@ -123,7 +123,8 @@ function isSlow({ source, flags }: Pattern, text: string): boolean {
   return best(tryInArena) > MOST_MS;
 }
 
-// Elsewhere nothing could stop a pattern that takes a year. A busy machine may stop it before it was slow: then it gets more time.
+// Only code in a context can be interrupted. On a busy machine the timeout may end it before it used enough CPU time, so it
+// is repeated with a longer one.
 function tryInArena(): void {
   const before = process.threadCpuUsage();
   const isEnough = () => process.threadCpuUsage(before).user / 1000 > MOST_MS;
@@ -137,7 +138,7 @@ function tryInArena(): void {
   }
 }
 
-/** The beginning of a text on which the pattern takes too long. */
+/** Returns the beginning of a text on which the pattern is slow. */
 function slowText(pattern: Pattern): string | undefined {
   return hostileTexts(pattern)
     .find((text) => isSlow(pattern, text))
@@ -148,23 +149,23 @@ const distinct = (patterns: readonly Pattern[]) => [
   ...new Map(patterns.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern])),
 ];
 
-describe('a regular expression', () => {
+describe('regular expression', () => {
   const written = patternsByFile.flatMap(({ patterns }) => patterns.filter((pattern) => pattern !== 'built'));
 
-  it.each(distinct(patternsOfSchemas()))('of the contract is fast on anything: %s', (_, pattern) => {
+  it.each(distinct(patternsOfSchemas()))('matches any text quickly (contract): %s', (_, pattern) => {
     expect(slowText(pattern)).toBeUndefined();
   });
 
-  it.each(distinct(written))('of the source is fast on anything: %s', (_, pattern) => {
+  it.each(distinct(written))('matches any text quickly (source): %s', (_, pattern) => {
     expect(slowText(pattern)).toBeUndefined();
   });
 
-  it('is written out, so that it can be tried here', () => {
+  it('appears as a literal, so that this test can check it', () => {
     const building = patternsByFile.filter(({ patterns }) => patterns.includes('built')).map(({ file }) => file);
     expect(building).toEqual(BUILT_BY_HAND);
   });
 
-  it('was found wherever there is one', () => {
+  it('patternsOfSource finds literals and calls of RegExp, and no list is empty', () => {
     expect(patternsOfSource('const a = b / c / d; x(/[/]+$/gu); `${/y/}`; RegExp(b)')).toEqual([
       { source: '[/]+$', flags: 'gu' },
       { source: 'y', flags: '' },
@@ -176,14 +177,14 @@ describe('a regular expression', () => {
   });
 
   it.each([String.raw`\s+$`, '^(a+)+$', '(a|aa)+$', '^(a|a)*$', String.raw`^([\w.]+)+@`, '(.*)(.*)(.*)x$'])(
-    'that chokes is noticed: %s',
+    'slowText detects a slow pattern: %s',
     (source) => {
       expect(slowText({ source, flags: '' })).toBeDefined();
     },
   );
 });
 
-describe('a call', () => {
+describe('request schemas', () => {
   const cases = routes.flatMap((route) =>
     (['params', 'query', 'body'] as const).flatMap((part) => {
       const schema = route[part] as z.ZodType;
@@ -192,7 +193,7 @@ describe('a call', () => {
     }),
   );
 
-  it.each(cases)('$call reads 100 KB in every field of its $part at once', ({ schema, fields }) => {
+  it.each(cases)('$call parses 100 KB in every field of its $part at once', ({ schema, fields }) => {
     for (const shape of SHAPES) {
       const text = `${shape.repeat(LENGTH / shape.length)}!`;
       const input = Object.fromEntries(fields.map((field) => [field, text]));

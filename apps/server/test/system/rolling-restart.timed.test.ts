@@ -33,7 +33,7 @@ const isReady = ({ operations }: Api) => answers(`http://127.0.0.1:${operations}
 const servers = () =>
   apis.map(({ port, operations }, index) => `  server api${index} 127.0.0.1:${port} check port ${operations}`).join('\n');
 
-/** The door that production has, before these processes alone. */
+/** Returns the load balancer configuration of production for these processes. */
 async function loadBalancerConfig(): Promise<string> {
   const filled = new Map([
     ['HOST', '127.0.0.1'],

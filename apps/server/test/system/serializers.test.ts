@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { compileSerializer } from '../../src/platform/http/serialize.ts';
 import { endpoints } from '../../src/app/domains.ts';
 
-it('can write the reply of every call, which a process finds out at its first answer only', () => {
+it('compileSerializer supports every reply; a process would fail only at its first response', () => {
   const failed = endpoints.filter(({ route }) => {
     try {
       return typeof compileSerializer(route.reply) !== 'function';
@@ -15,7 +15,7 @@ it('can write the reply of every call, which a process finds out at its first an
   expect(endpoints.length).toBeGreaterThan(300);
 });
 
-it('writes null where a reply may be null, and only named fields otherwise', () => {
+it('compileSerializer writes null where a reply may be null, and only declared fields', () => {
   const serialize = compileSerializer(z.object({ picture: z.object({ id: z.string(), text: z.string().nullable() }).nullable() }));
   const bodyOf = (body: unknown): unknown => (JSON.parse(serialize({ body })) as { body: unknown }).body;
   expect(bodyOf({ picture: null })).toEqual({ picture: null });

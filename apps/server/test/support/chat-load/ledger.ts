@@ -1,11 +1,11 @@
 import type { History } from '../conversations.ts';
 
-/** A message that the service has acknowledged, as its sender wrote it down. */
+/** An acknowledged message as recorded by its sender. */
 interface Acknowledged {
   conversationId: string;
   senderId: string;
   id: string;
-  /** Counts what one member says in one conversation, one after the other. */
+  /** Counts the messages of one member in one conversation. */
   number: number;
   sequence: number;
   sentAt: string;
@@ -14,13 +14,13 @@ interface Acknowledged {
 
 export interface Ledger {
   acknowledged: Acknowledged[];
-  /** Attempts that brought no answer, or one that asks to come back. */
+  /** Attempts without a response, or with a response that asks for a retry. */
   unanswered: number;
-  /** When the last one was acknowledged, and the longest time that passed between two, in milliseconds. */
+  /** The time of the last acknowledgement, and the longest interval between two, in milliseconds. */
   last: number;
   longestGap: number;
   note(message: Acknowledged): void;
-  /** A rest is no gap. */
+  /** Restarts the measurement, because a pause is not a gap. */
   begin(): void;
 }
 
@@ -45,7 +45,7 @@ export function openLedger(): Ledger {
 
 type Entry = History['entries'][number];
 
-/** What is wrong with a whole history, held against the ledger; nothing where all is well. */
+/** Compares a complete history with the ledger and returns the differences. */
 export function findFaults(conversationId: string, history: readonly Entry[], ledger: Ledger): string[] {
   const faults: string[] = [];
   const expect = (holds: boolean, fault: string) => void (holds || faults.push(fault));

@@ -8,15 +8,15 @@ import type { Ledger } from './ledger.ts';
 const ANSWER_WITHIN_MS = 5000;
 const GIVE_UP_AFTER_MS = 90_000;
 const PACE_MS = 300;
-/** Every so many are sent once more after they were acknowledged. */
+/** Every seventh message is sent again after its acknowledgement. */
 const REPEAT = 7;
 
-/** One member in one conversation: says one thing after another, each until it is acknowledged. */
+/** Returns a function that sends one message and retries until it is acknowledged. */
 export async function aSender(api: IsolatedStack, chatMember: ChatMember, conversationId: string, ledger: Ledger) {
   const write = await chatMember.writerIn(conversationId);
   let number = 0;
 
-  /** The stamp; null where there was no answer, or one that asks to come back. */
+  /** Returns the stamp; null without a response, or with one that asks for a retry. */
   async function post(envelope: MessageEnvelope): Promise<StampView | null> {
     const answered = await fetch(`http://127.0.0.1:${api.config.API_PORT}/api/conversation/${conversationId}/messages`, {
       method: 'POST',
@@ -33,7 +33,7 @@ export async function aSender(api: IsolatedStack, chatMember: ChatMember, conver
   async function postUntilAcknowledged(envelope: MessageEnvelope): Promise<StampView> {
     for (const end = Date.now() + GIVE_UP_AFTER_MS; Date.now() < end; await sleep(200)) {
       const stamp = await post(envelope).catch((error: unknown) => {
-        // An answer that breaks off in the middle is none.
+        // An incomplete response counts as none.
         if (error instanceof Error && error.message.startsWith('refused')) throw error;
         return null;
       });
@@ -53,7 +53,7 @@ export async function aSender(api: IsolatedStack, chatMember: ChatMember, conver
   };
 }
 
-/** Everybody talks until there is a rest, which begins when whatever was under way is acknowledged. */
+/** Runs all senders until `rest`, which waits for the messages in flight. */
 export function sendConcurrently(senders: readonly (() => Promise<void>)[]) {
   const state = { goes: false };
   let running: Promise<void>[] = [];
@@ -63,7 +63,7 @@ export function sendConcurrently(senders: readonly (() => Promise<void>)[]) {
       running = senders.map(async (sendNext) => {
         for (; state.goes; await sleep(PACE_MS)) await sendNext();
       });
-      // Heard at the next rest; until then it must not end the process.
+      // `rest` rethrows the error; until then it must not end the process.
       for (const one of running) one.catch(() => undefined);
     },
     rest: async () => {

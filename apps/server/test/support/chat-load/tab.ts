@@ -11,7 +11,10 @@ interface ReceivedEntry {
   entry?: ConversationEntry;
 }
 
-/** A tab as the web app has one: a new ticket for every connection, and at each of them and at a gap it asks for what it missed. */
+/**
+ * Simulates a tab of the web app: a new ticket for every connection, and a request for missed entries after each
+ * connection and gap.
+ */
 export async function aTab(api: IsolatedStack, chatMember: ChatMember, conversationIds: readonly string[]) {
   const held = new Map(conversationIds.map((id) => [id, [] as string[]]));
   const counts = { live: 0, fetched: 0, connections: 0 };
@@ -34,7 +37,7 @@ export async function aTab(api: IsolatedStack, chatMember: ChatMember, conversat
   };
   socket.on('connect_error', comeBack).on('disconnect', comeBack);
 
-  /** Only what follows is taken in; what was held before is compared. */
+  /** Accepts only the next entry; entries that were received before are compared. */
   function take(id: string, entry: ConversationEntry): 'known' | 'next' | 'gap' {
     const ids = held.get(id) ?? [];
     if (entry.sequence > ids.length + 1) return 'gap';
@@ -55,7 +58,7 @@ export async function aTab(api: IsolatedStack, chatMember: ChatMember, conversat
     }
   }
 
-  /** One after the other: two that ask at once would hold the same twice. */
+  /** Serialises requests, because concurrent ones would add the same entries twice. */
   function queue(id: string, work: () => Promise<void>): void {
     const before = busy.get(id) ?? Promise.resolve();
     busy.set(

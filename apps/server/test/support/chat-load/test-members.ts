@@ -8,7 +8,7 @@ import { aTab, type Tab } from './tab.ts';
 
 const WITHIN_MS = 30_000;
 
-/** Members in a ring, each of whom talks with the two beside them while a tab of theirs listens. */
+/** Creates members in a ring, each with a tab and a conversation with both neighbours. */
 export async function createTestMembers(api: IsolatedStack, size: number) {
   const ledger = openLedger();
   const chatMembers: ChatMember[] = [];
@@ -23,7 +23,7 @@ export async function createTestMembers(api: IsolatedStack, size: number) {
   for (const { id, chatMembers: both } of conversations) {
     for (const chatMember of both) {
       const sendNext = await aSender(api, chatMember, id, ledger);
-      // Who was not yet spoken to does not see the conversation.
+      // A conversation is invisible to its recipient until the first message.
       await sendNext();
       senders.push(sendNext);
     }
@@ -39,7 +39,7 @@ export async function createTestMembers(api: IsolatedStack, size: number) {
   }
   const traffic = sendConcurrently(senders);
 
-  /** Nobody speaks and nothing is killed: all that was acknowledged must come to every tab by itself. */
+  /** Waits until all acknowledged messages have reached every tab, while no messages are sent and no process is killed. */
   async function everybodyKnows(): Promise<void> {
     const counts = new Map<string, number>();
     for (const { conversationId: id } of ledger.acknowledged) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -63,7 +63,10 @@ export async function createTestMembers(api: IsolatedStack, size: number) {
     tabs,
     everybodyKnows,
 
-    /** Kills a part while everybody talks. From its return on nobody says anything new, and yet all must learn of everything. */
+    /**
+     * Kills a process during traffic. After it returns, no new messages are sent, and all messages have reached every
+     * tab.
+     */
     async killed(part: Part, awayMs: number) {
       const before = { sent: ledger.acknowledged.length, unanswered: ledger.unanswered, ...this.received() };
       ledger.begin();
@@ -92,7 +95,7 @@ export async function createTestMembers(api: IsolatedStack, size: number) {
       fetched: tabs.reduce((sum, { counts }) => sum + counts.fetched, 0),
     }),
 
-    /** What is wrong with what is stored and with what tabs hold; nothing where all is well. */
+    /** Returns the differences between the stored histories, the tabs and the ledger. */
     async findFaults(): Promise<string[]> {
       const faults = tabs.flatMap((tab) => tab.faults);
       for (const { id, chatMembers: both } of conversations) {

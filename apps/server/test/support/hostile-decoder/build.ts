@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The hostile program, built for this run; what it tries stands in its source. */
+/** Compiles the hostile program, whose attempts are listed in its source. */
 export function buildHostileDecoder(): { path: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'subrosa-hostile-'));
   chmodSync(folder, 0o755);

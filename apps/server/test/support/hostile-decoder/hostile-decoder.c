@@ -1,15 +1,15 @@
 /*
- * hostile-decoder: what a program that reads hostile files would try once a file has taken it over. It stands in for ffmpeg and the
- * others in tests, tries everything and writes a line about each: "NAME: refused" or "NAME: ALLOWED".
+ * hostile-decoder: attempts everything that a program that decodes hostile files could do after a file has taken control of it. In tests
+ * it replaces ffmpeg and the other decoders. It writes one line for each attempt, with its name and whether the sandbox denied it.
  *
- *   hostile-decoder attempts VICTIM PORT FOREIGN_FOLDER PROJECT OUTPUT ...   everything below, one after the other
- *   hostile-decoder memory | file OUTPUT | files OUTPUT | hidden OUTPUT | loop | sleep | flood | threads | x32  uses up one thing, until it is ended
- *   hostile-decoder --ANYTHING    as the image process: tells of more pixels than it writes
+ *   hostile-decoder attempts VICTIM PORT FOREIGN_FOLDER PROJECT OUTPUT ...   all attempts below, one after the other
+ *   hostile-decoder memory | file OUTPUT | files OUTPUT | hidden OUTPUT | loop | sleep | flood | threads | x32  exhausts one resource
+ *   hostile-decoder --ANYTHING    as the image process: declares more pixels than it writes
  *   hostile-decoder -hide_banner  as ffmpeg: never ends
- *   hostile-decoder -ANYTHING     as ffprobe: dies
+ *   hostile-decoder -ANYTHING     as ffprobe: crashes
  *
- * VICTIM is a process of the same user, FOREIGN_FOLDER holds files of others, and OUTPUT is the one folder that it may write. Nothing
- * that it tries does harm where it is allowed: signals are 0, modules empty, and files those of the test.
+ * VICTIM is a process of the same user, FOREIGN_FOLDER contains files of others, and OUTPUT is the only writable folder. A successful
+ * attempt does no harm: signals are 0, modules are empty, and all files belong to the test.
  */
 #define _GNU_SOURCE
 #include <arpa/inet.h>
@@ -46,7 +46,7 @@
 
 extern char **environ;
 
-/* Below zero is refused. */
+/* A negative result means that the sandbox denied the attempt. */
 static void tried(const char *name, long answer) {
   printf("%s: %s\n", name, answer < 0 ? "refused" : "ALLOWED");
   fflush(stdout);
@@ -116,7 +116,7 @@ static long connects_to_path(const char *file) {
   return made < 0 ? -1 : connect(made, (void *)&address, sizeof address);
 }
 
-/* Over what it was given: its standard output is a socket too. */
+/* Uses a descriptor that it was given, because its standard output is a socket too. */
 static long passes_file(void) {
   char control[CMSG_SPACE(sizeof(int))] = {0};
   struct iovec nothing = {"", 1};
@@ -133,7 +133,7 @@ static long child(long pid) {
   return pid;
 }
 
-/* In a process of its own where it can have one; otherwise this one is replaced, and the test misses the rest of the lines. */
+/* Runs in a new process if possible; otherwise it replaces this one, and the test notices that the other lines are missing. */
 static long runs(const char *program, int by_handle) {
   char *words[] = {(char *)program, "-c", "exit 0", NULL};
   long pid = fork();
@@ -150,7 +150,7 @@ static int has_secret_in_environment(void) {
   return -1;
 }
 
-/* What is made of these stays until it is removed. */
+/* System V objects persist until they are removed. */
 static long shares_memory(void) {
   int made = shmget(IPC_PRIVATE, 4096, IPC_CREAT | 0600);
   if (made >= 0) shmctl(made, IPC_RMID, NULL);
@@ -175,7 +175,7 @@ static long opens_queue(void) {
   return made;
 }
 
-/* Memory that no limit of a process counts. */
+/* Memory that the limits of a process do not count. */
 static long holds_memory_in_a_file(void) {
   int made = memfd_create("subrosa-hostile-decoder", 0);
   if (made >= 0) close(made);
@@ -187,14 +187,14 @@ static long shares_memory_without_a_name(void) {
   return made == MAP_FAILED ? -1 : munmap(made, 4096);
 }
 
-/* Whose end frees it: no look at a folder shows it. */
+/* The file is not listed in the folder and is freed when the process ends. */
 static long makes_file_without_a_name(const char *folder) {
   int made = open(folder, O_TMPFILE | O_RDWR, 0600);
   if (made >= 0) close(made);
   return made;
 }
 
-/* A file that takes space and has no size. */
+/* A file that occupies space although its size is zero. */
 static long takes_space(const char *file) {
   int made = open(file, O_WRONLY | O_CREAT, 0600);
   if (made < 0) return -1;

@@ -10,20 +10,20 @@ const small = { width: 160, height: 140 };
 const MEGABYTE = 1024 * 1024;
 const zeros = (megabytes: number) => deflateSync(Buffer.alloc(megabytes * MEGABYTE), { level: 9 });
 
-/** Scans that each say little and cost a whole pass: a progressive JPEG with its last one many times over. */
+/** A progressive JPEG with its last scan repeated: each scan is small but costs a complete pass. */
 async function aScanBomb(): Promise<Buffer> {
   const jpeg = await (await aPicture({ width: 2000, height: 2000 })).jpeg({ progressive: true }).toBuffer();
   const scan = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), -2);
   return Buffer.concat([jpeg.subarray(0, -2), ...Array.from({ length: 3000 }, () => scan), jpeg.subarray(-2)]);
 }
 
-/** Just below the limit of pixels; progressive, it is held in memory as a whole. */
+/** Just below the pixel limit; a progressive JPEG is held in memory completely. */
 async function aLargeJpeg(chromaSubsampling: '4:2:0' | '4:4:4'): Promise<Buffer> {
   const picture = sharp(await aJpeg({ width: 1000, height: 1000 })).resize(6300, 6300);
   return picture.jpeg({ progressive: true, chromaSubsampling, quality: 70, optimiseScans: false }).toBuffer();
 }
 
-/** Says another size where the picture's properties stand. */
+/** Writes another size into the image properties. */
 async function aHugeAvif(): Promise<Buffer> {
   const avif = await (await aPicture(small)).avif({ effort: 0 }).toBuffer();
   for (let at = avif.indexOf('ispe'); at > 0; at = avif.indexOf('ispe', at + 1)) {
@@ -33,7 +33,7 @@ async function aHugeAvif(): Promise<Buffer> {
   return avif;
 }
 
-/** Small to send, large to open. */
+/** Files that are small to upload and expensive to decode. */
 export const bombs: readonly HostileFile[] = [
   badImage('too_many_pixels', 'PNG of 16,384 by 16,384', () => aRawPng({ width: 16_384, height: 16_384, depth: 1 })),
   badImage('too_many_pixels', 'JPEG of 6,400 by 6,400', async () =>
@@ -45,7 +45,7 @@ export const bombs: readonly HostileFile[] = [
     withJpegSize(await aJpeg(small), 65_500, 65_500),
   ),
   badImage(['too_many_pixels', 'unreadable'], 'AVIF that claims 60,000 by 60,000', aHugeAvif),
-  // The reader goes by the frames, where the canvas makes no sense.
+  // The decoder uses the frames and ignores an invalid canvas.
   goodImage('GIF with a canvas of 65,535 by 65,535', async () => {
     const gif = await (await aPicture(small)).gif().toBuffer();
     gif.writeUInt16LE(65_535, 6);

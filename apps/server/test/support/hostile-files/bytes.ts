@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { PLANTED } from './file.ts';
 
-/** Bytes that repeat for the same seed and look random. */
+/** Returns pseudo-random bytes that are the same for the same seed. */
 export function noise(length: number, seed = 1): Buffer {
   const bytes = Buffer.alloc(length);
   let state = seed;
@@ -30,20 +30,20 @@ export function pngChunk(type: string, data: Buffer): Buffer {
 interface Png {
   width: number;
   height: number;
-  /** Of a grey picture. */
+  /** The bit depth of the grey image. */
   depth?: number;
   data?: Buffer;
   extra?: readonly Buffer[];
 }
 
-/** A grey PNG whose parts need not agree with each other. */
+/** Builds a grey PNG whose parts may contradict each other. */
 export function aRawPng({ width, height, depth = 8, data, extra = [] }: Png): Buffer {
   const rows = data ?? deflateSync(Buffer.alloc((1 + Math.ceil((width * depth) / 8)) * height), { level: 9 });
   const header = Buffer.concat([uint32(width), uint32(height), Buffer.from([depth, 0, 0, 0, 0])]);
   return Buffer.concat([SIGNATURE, pngChunk('IHDR', header), ...extra, pngChunk('IDAT', rows), pngChunk('IEND', Buffer.alloc(0))]);
 }
 
-/** Puts chunks behind the header of a real PNG. */
+/** Inserts chunks after the header of a valid PNG. */
 export function withPngChunks(png: Buffer, ...chunks: Buffer[]): Buffer {
   const at = SIGNATURE.length + 25;
   return Buffer.concat([png.subarray(0, at), ...chunks, png.subarray(at)]);
@@ -51,13 +51,13 @@ export function withPngChunks(png: Buffer, ...chunks: Buffer[]): Buffer {
 
 // ---------------------------------------------------------------- JPEG
 
-/** A segment right after the start: 0xfe is a comment, 0xe1 EXIF or XMP. */
+/** Inserts a segment after the start of a JPEG: 0xfe is a comment, 0xe1 EXIF or XMP. */
 export function withJpegSegment(jpeg: Buffer, marker: number, data: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 0xff]);
   return Buffer.concat([jpeg.subarray(0, 2), head, data, jpeg.subarray(2)]);
 }
 
-/** Says other side lengths in the frame header than the picture has. */
+/** Changes the size in the frame header only. */
 export function withJpegSize(jpeg: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(jpeg);
   const frame = [0xc0, 0xc2].map((marker) => changed.indexOf(Buffer.from([0xff, marker]))).find((at) => at > 0) ?? 0;
@@ -75,7 +75,7 @@ export function box(type: string, ...content: Buffer[]): Buffer {
 
 // ---------------------------------------------------------------- zip
 
-/** A zip of one file, deflated or not. */
+/** Builds a zip with one file, deflated or stored. */
 export function aZip(name: string, content: Buffer, { deflated = true } = {}): Buffer {
   const packed = deflated ? deflateSync(content, { level: 9 }).subarray(2, -4) : content;
   const common = Buffer.alloc(26);

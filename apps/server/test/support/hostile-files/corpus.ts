@@ -6,7 +6,7 @@ import { polyglots } from './polyglots.ts';
 import { foreignFormats } from './foreign-formats.ts';
 import { metadataCanaries } from './metadata-canaries.ts';
 
-/** Every file of the upload test. `port` is where somebody listens for whoever follows a playlist. */
+/** All files of the upload test. On `port` a server listens for requests by programs that follow a playlist. */
 export const corpus = (port: number): readonly HostileFile[] => [
   ...polyglots,
   ...foreignFormats(port),

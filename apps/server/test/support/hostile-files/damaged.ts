@@ -26,7 +26,7 @@ function aSong(options: readonly string[] = []): Promise<Buffer> {
   });
 }
 
-/** Broken, cut off, or less than it says. */
+/** Files that are corrupt, truncated, or smaller than declared. */
 export const damaged: readonly HostileFile[] = [
   badImage('unreadable', 'half of a JPEG', () => halfOf(aJpeg(small))),
   badImage('unreadable', 'half of a PNG', () => halfOf(aPng(small))),

@@ -1,21 +1,21 @@
 import type { MediaKind, MediaPurpose } from '@subrosa/rules/media/limits';
 import type { MediaReason } from '@subrosa/rules/media/states';
 
-/** What a file carries that must never be served; every file that can carry words carries this. */
+/** The canary text in every file that can contain text; it must never be served. */
 export const PLANTED = 'subrosa-planted-words';
 
 export const SCRIPT = `<script>alert("${PLANTED}")</script>`;
 
-/** A file as somebody may send it, and how it must end. */
+/** A file that an attacker may upload, and the expected outcome. */
 export interface HostileFile {
   name: string;
   kind: MediaKind;
   purpose?: MediaPurpose;
-  /** Its bytes, or the path of a file that is too large to hold. */
+  /** Its bytes, or the path of a file that is too large for memory. */
   make(): Promise<Buffer | string>;
-  /** `scanned`: it is served, as pixels of ours. Otherwise why it is refused; any of these. */
+  /** `scanned`: the file is served after re-encoding. Otherwise the permitted reasons of its rejection. */
   ends: 'scanned' | readonly MediaReason[];
-  /** How large it must be shown, where that is the question. */
+  /** The expected size, if the test is about it. */
   size?: { width: number; height: number };
 }
 

@@ -36,10 +36,10 @@ const pictures: readonly HostileFile[] = [
   badImage('type', 'EICAR, as a photo', () => Buffer.from(eicar)),
 ];
 
-// In two halves, so that no scanner complains about this file.
+// Split in two, so that virus scanners ignore this source file.
 export const eicar = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-` + 'ANTIVIRUS-TEST-FILE!$H+H*';
 
-/** A playlist that asks its reader for files of the machine and for pages of its neighbours. */
+/** A playlist that requests local files and internal URLs. */
 const trap = (port: number): string =>
   [
     '#EXTM3U',
@@ -88,5 +88,5 @@ const videos = (port: number): readonly HostileFile[] => [
   ),
 ];
 
-/** What is neither a photo nor a video that we take. `port` is where somebody listens for whom the playlists lure. */
+/** Files in unsupported formats. On `port` a server listens for requests caused by the playlists. */
 export const foreignFormats = (port: number): readonly HostileFile[] => [...pictures, ...videos(port)];

@@ -19,7 +19,7 @@ const exifTags = [
 ];
 const textTags = [...exifTags, '-XMP:Description', '-XMP:Title', '-IPTC:By-line', '-IPTC:Caption-Abstract', '-IPTC:City', '-Comment'];
 
-/** Everything that a camera and its programs may write into a picture. */
+/** Adds all metadata that cameras and image programs write. */
 async function writeMetadata({ run, put }: Bench, name: string): Promise<void> {
   await put('thumbnail.jpg', await aJpeg({ width: 100, height: 80, seed: 9 }));
   const thumbnail = name.endsWith('.jpg') ? ['-ThumbnailImage<=thumbnail.jpg'] : [];
@@ -54,7 +54,7 @@ const videoMetadata = ['title', 'artist', 'comment', 'location', 'location-eng']
   `${key}=${key.startsWith('location') ? '+49.2827-123.1207/' : PLANTED}`,
 ]);
 
-/** Chapters, subtitles, a time code and a cover besides picture and sound. */
+/** A video with chapters, subtitles, a time code and a title besides picture and sound. */
 const aFullMovie = () =>
   onBench(async ({ run, put, take }) => {
     await put('clip.mp4', await aVideo({ seconds: 2 }));
@@ -91,7 +91,7 @@ const upright = () =>
     return take('turned.mp4');
   });
 
-/** Good files that say more than they show. */
+/** Valid files with metadata that must be removed. */
 export const metadataCanaries: readonly HostileFile[] = [
   goodImage(
     'JPEG with place, names, thumbnail and comment',

@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Groups of exiftool that say what a file is, not what it tells: the tool itself, the file system, the format. */
+/** Groups of exiftool that describe the tool, the file system and the format, not the content. */
 const outside = ['ExifTool', 'System', 'File', 'Composite'];
 
-/** Fields without which a decoder cannot read the file, by the group that exiftool puts them in. */
+/** Fields that a decoder needs to read the file, by exiftool group. */
 const structure: Readonly<Record<string, RegExp>> = {
   RIFF: /^(VP8Version|ImageWidth|ImageHeight|HorizontalScale|VerticalScale)$/,
   Meta: /^PrimaryItemReference$/,
@@ -19,7 +19,7 @@ const structure: Readonly<Record<string, RegExp>> = {
 const emptyDate = /Date$/;
 const NO_DATE = '0000:00:00 00:00:00';
 
-/** Everything in these files that exiftool can read and that is neither structure nor an empty date, and files it cannot read. */
+/** Returns all metadata in these files except structural fields and empty dates, and files that exiftool cannot read. */
 export async function metadataIn(paths: readonly string[]): Promise<string[]> {
   const { stdout } = await run('exiftool', ['-j', '-G1', '-a', '-m', ...paths], { maxBuffer: 64 * 1024 * 1024, timeout: 60_000 });
   const files = JSON.parse(stdout) as Record<string, unknown>[];

@@ -6,7 +6,7 @@ interface Shape {
   seed?: number;
 }
 
-/** An abstract picture: soft circles, others for every seed. */
+/** Draws an abstract picture of soft circles, which depend on the seed. */
 export async function aPicture({ width = 640, height = 560, seed = 1 }: Shape = {}): Promise<Sharp> {
   const random = (salt: number) => Math.abs(Math.sin(seed * 127.1 + salt * 311.7) * 43_758.5453) % 1;
   const circles = Array.from({ length: 24 }, (_, at) => {

@@ -11,7 +11,7 @@ const appended = async (file: Promise<Buffer> | Buffer, ...more: Buffer[]) => Bu
 const aGif = async () => (await aPicture(small)).gif().toBuffer();
 const aWebp = async () => (await aPicture(small)).webp().toBuffer();
 
-/** A chunk that no reader knows, counted in the length of the whole. */
+/** A valid chunk of an unknown type, included in the declared length. */
 async function aWebpWithAChunk(): Promise<Buffer> {
   const chunk = Buffer.concat([Buffer.from('EVIL'), Buffer.from([page.length, 0, 0, 0]), page, Buffer.alloc(page.length % 2)]);
   const file = await appended(aWebp(), chunk);
@@ -19,7 +19,7 @@ async function aWebpWithAChunk(): Promise<Buffer> {
   return file;
 }
 
-/** Begins as a JPEG and, for a reader of scripts, as a comment: the first segment's length is the two characters of one. */
+/** A JPEG that is also a script: the length of its first segment consists of the two characters that start a comment. */
 async function aJpegThatIsAScript(): Promise<Buffer> {
   const length = 0x2f2a;
   const segment = Buffer.concat([Buffer.from([0xff, 0xe0, 0x2f, 0x2a]), program, Buffer.alloc(length - 2 - program.length)]);
@@ -27,7 +27,7 @@ async function aJpegThatIsAScript(): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);
 }
 
-/** Two things at once. What is served is made anew of the pixels, so that the other thing is not in it. */
+/** Files that are valid in two formats. The served file is encoded from pixels, so it cannot contain the other format. */
 export const polyglots: readonly HostileFile[] = [
   goodImage('GIF, then a script', () => appended(aGif(), program)),
   goodImage('GIF, then a zip (a Java archive)', () => appended(aGif(), aPlantedZip())),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A process and everything that it started, as the kernel counts them now. */
+/** Returns a process and all its descendants. */
 export function treeOf(pid: number): number[] {
   const children = read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
   return [pid, ...children.flatMap(treeOf)];
@@ -8,12 +8,15 @@ export function treeOf(pid: number): number[] {
 
 export const commandOf = (pid: number): string => read(`/proc/${pid}/comm`).trim();
 
-/** What it holds alone, and its share of what it holds with others: the program itself would count once for every child. */
+/**
+ * The proportional set size: private memory and a share of shared memory, so that the program is not counted for every
+ * child.
+ */
 function heldBytes(pid: number): number {
   return Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1024;
 }
 
-// Processes end while they are looked at.
+// Processes may end while they are read.
 function read(path: string): string {
   try {
     return readFileSync(path, 'latin1');
@@ -27,9 +30,9 @@ const EVERY_MS = 25;
 const TICKS_A_SECOND = 100;
 
 export interface Watch {
-  /** The largest sum of memory so far, of the process and all below it. */
+  /** The largest total memory of the process and its descendants so far. */
   readonly mostBytes: number;
-  /** Who held it then: `MainThread 190 MB, ffmpeg 280 MB`. */
+  /** The processes that used it at that moment: `MainThread 190 MB, ffmpeg 280 MB`. */
   readonly holders: string;
   stop(): void;
 }
@@ -53,7 +56,7 @@ export function watchMemory(pid: number): Watch {
   };
 }
 
-/** Seconds of CPU that a process and its ended children took. */
+/** Returns the CPU seconds of a process and its ended children. */
 export function cpuSeconds(pid: number): number {
   const fields = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_A_SECOND;

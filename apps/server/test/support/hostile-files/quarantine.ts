@@ -8,11 +8,11 @@ interface Uploaded {
   ownerId: string;
   kind: MediaKind;
   purpose?: MediaPurpose;
-  /** The bytes, or the path of a file that is too large to hold. */
+  /** The bytes, or the path of a file that is too large for memory. */
   content: Buffer | string;
 }
 
-/** A file that was uploaded and that nobody has looked at. */
+/** Adds an uploaded file that is not checked yet. */
 export async function quarantine(db: Db, storage: ObjectStore, { ownerId, kind, purpose = 'gallery', content }: Uploaded): Promise<string> {
   const { id } = await aMedia(db, { ownerId, kind, purpose });
   if (typeof content === 'string') await storage.putFile(incomingKey(id), content, 'application/octet-stream');

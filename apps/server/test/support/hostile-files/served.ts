@@ -6,7 +6,7 @@ import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import type { Config } from '../../../src/platform/config/config.ts';
 import type { ObjectStore } from '../../../src/platform/storage/object-store.ts';
 
-/** The names of everything in the store below a prefix. */
+/** Returns the keys of all objects with this prefix. */
 export async function listStored(config: Config, prefix: string): Promise<string[]> {
   const client = new S3Client({
     endpoint: config.S3_ENDPOINT,
@@ -21,7 +21,7 @@ export async function listStored(config: Config, prefix: string): Promise<string
   return keys;
 }
 
-/** Brings stored files into a folder, under their names. */
+/** Downloads stored files into a folder under their keys. */
 export async function fetchStored(storage: ObjectStore, keys: readonly string[], folder: string): Promise<string[]> {
   const paths: string[] = [];
   for (const key of keys) {

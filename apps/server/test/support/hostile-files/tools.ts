@@ -7,15 +7,15 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 export interface Bench {
-  /** Path of a file on the bench. */
+  /** The path of a file in the folder. */
   at(name: string): string;
-  /** Runs a command there; `ffmpeg` is made quiet. */
+  /** Runs a command in the folder, with `ffmpeg` in quiet mode. */
   run(command: string, ...args: string[]): Promise<void>;
   put(name: string, content: Buffer | string): Promise<string>;
   take(name: string): Promise<Buffer>;
 }
 
-/** A folder in which command line tools make one file. */
+/** Runs command line tools in a temporary folder to produce a file. */
 export async function onBench<Result>(job: (bench: Bench) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'subrosa-bench-'));
   const at = (name: string) => join(folder, name);

@@ -18,7 +18,7 @@ import type { HostileFile } from './file.ts';
 import { knownPicture } from './valid-files.ts';
 import { quarantine } from './quarantine.ts';
 
-/** Where a run's worker counts what it hands over; see crashing-worker.ts. */
+/** Creates the table in which the worker of a run counts emitted events; see crashing-worker.ts. */
 export async function makeEffectTable(db: Db): Promise<void> {
   await sql`CREATE TABLE effect (event text NOT NULL, media_id uuid NOT NULL)`.execute(db);
   await sql`GRANT INSERT ON effect TO subrosa_worker`.execute(db);
@@ -28,7 +28,7 @@ export function startCheckingWorker(config: Config, settings: Readonly<Record<st
   return spawnProcess('../test/support/crashing-worker.ts', config, { LOG_LEVEL: 'warn', OPERATIONS_PORT: '0', ...frugal, ...settings });
 }
 
-/** Puts the file in quarantine and says so, as completing an upload does. */
+/** Puts the file into quarantine and emits the event of a completed upload. */
 export async function uploadFile(
   db: Db,
   storage: ObjectStore,
@@ -43,7 +43,7 @@ export async function uploadFile(
   return id;
 }
 
-/** A hash list that knows one picture. */
+/** Starts a hash list that contains one picture. */
 export async function startHashList() {
   const sandbox = await startSandbox({ port: 0 });
   const square = (await knownPicture()).resize(PDQ_SIDE, PDQ_SIDE, { fit: 'fill' }).removeAlpha().raw();
@@ -56,7 +56,7 @@ export async function startHashList() {
   return { url: `${sandbox.url}/hash-list`, stop: () => sandbox.stop() };
 }
 
-/** Somebody on this machine whom no file may make us call. */
+/** Listens on a local port that no file may cause a request to. */
 export async function listenForCalls() {
   let calls = 0;
   const server = createServer((socket) => {

@@ -19,7 +19,7 @@ const animated = (name: string, ...options: string[]) =>
     return take(name);
   });
 
-/** As many bytes as are allowed: a short film, and then a box that nobody reads. */
+/** A file of the maximum size: a short video followed by a box that decoders ignore. */
 async function aFullUpload(): Promise<string> {
   const path = join(tmpdir(), 'subrosa-full-upload.mp4');
   const video = await aVideo({ seconds: 1 });
@@ -34,7 +34,7 @@ async function aFullUpload(): Promise<string> {
   return path;
 }
 
-/** Rare but right, and right but infected. */
+/** Valid files in rare variants, and valid files with a virus. */
 export const honest: readonly HostileFile[] = [
   goodImage('PNG that was announced as a JPEG', () => aPng(small)),
   goodImage('GIF that moves', () => animated('moving.gif')),
@@ -65,7 +65,7 @@ export const honest: readonly HostileFile[] = [
   ),
 ];
 
-/** A picture that the list knows, and how it may come back. */
+/** The picture in the hash list, from which variants are made. */
 export const knownPicture = () => aPicture({ seed: 4711, width: 640, height: 560 });
 
 export const known: readonly HostileFile[] = [

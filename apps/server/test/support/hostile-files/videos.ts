@@ -5,14 +5,14 @@ interface Clip {
   size?: string;
   rate?: number;
   sound?: boolean;
-  /** Options of ffmpeg before the name of the file. */
+  /** Options of ffmpeg before the file name. */
   options?: readonly string[];
   name?: string;
 }
 
 const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'] as const;
 
-/** A moving test card with a tone. */
+/** Generates a test video with a tone. */
 export function aVideo({
   seconds = 2,
   size = '320x240',

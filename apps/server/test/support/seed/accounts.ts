@@ -20,7 +20,10 @@ interface Prepared {
   keys: MemberKeys;
 }
 
-/** The way of every member, without the mail: a sign-up whose link is opened at once, then what the story says. */
+/**
+ * Signs a member up as the app does, but without an email: the link is confirmed immediately, then the persona's
+ * details are set.
+ */
 export async function signUpAtOnce(
   tx: Tx,
   person: Person,
@@ -53,7 +56,7 @@ export async function signUpAtOnce(
   await makeStaff(tx, person);
 }
 
-/** The role and the passkeys of somebody of staff, also where an older seed gave them otherwise. */
+/** Sets the role and passkeys of a staff persona, even if an older seed has set others. */
 export async function makeStaff(tx: Tx, { id, username, staffRole }: Person): Promise<void> {
   if (!staffRole) return;
   const held = await tx.selectFrom('member').select(['staff_role', 'staff_role_counts_from']).where('id', '=', id).executeTakeFirst();

@@ -22,7 +22,7 @@ const announcements: readonly { id: string; fromDays: number; untilDays: number;
   },
   {
     id: '6f1c0a52-64d7-4b0e-9d0c-5a2f7c1e8b02',
-    // Far enough ahead that no page of the cast shows it by itself.
+    // Far enough in the future that no page shows it now.
     fromDays: 300,
     untilDays: 303,
     texts: {
@@ -37,7 +37,7 @@ const announcements: readonly { id: string; fromDays: number; untilDays: number;
   },
 ];
 
-/** Something that was said, and something that will be. */
+/** Adds a past and a future announcement. */
 export async function seedAnnouncements(tx: Tx, clock: Clock): Promise<void> {
   const seeded = await tx
     .selectFrom('announcement')

@@ -5,7 +5,7 @@ import { personas, type PersonaName } from '../personas.ts';
 
 const DAY = 86_400_000;
 
-/** How many days before the evening of the seed each of them was here last. Nobody is online: that is only who really is. */
+/** How many days before the date of the seed each persona visited last. None is online, because only real sessions are. */
 const daysAgo: Partial<Record<PersonaName, number>> = {
   iris: 0,
   marlow: 0,
@@ -18,7 +18,7 @@ const daysAgo: Partial<Record<PersonaName, number>> = {
   yasmin: 40,
 };
 
-/** When the cast were here, and the rows by which searches find them. */
+/** Adds visits of the personas and their search rows. */
 export async function seedExplore(tx: Tx, clock: Clock): Promise<void> {
   for (const [name, days] of Object.entries(daysAgo)) {
     const day = new Date(clock.now().getTime() - days * DAY).toISOString().slice(0, 10);

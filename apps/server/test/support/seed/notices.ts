@@ -3,13 +3,13 @@ import type { Clock } from '../../../src/platform/clock.ts';
 import type { Config } from '../../../src/platform/config/config.ts';
 import type { Tx } from '../../../src/platform/db/database.ts';
 
-/** Nothing is sent here: no picture is handed in. */
+/** The seed uploads no pictures, so the store is never used. */
 const storage = {
   startUpload: () => Promise.reject(new Error('the seed hands in no pictures')),
   signPart: () => Promise.reject(new Error('the seed hands in no pictures')),
 };
 
-/** Two people outside have written: one is shown without her consent, one drew what somebody copied. */
+/** Adds two notices of outsiders: one is depicted without consent, one claims copyright. */
 export async function seedNotices(tx: Tx, clock: Clock, config: Config): Promise<void> {
   const seeded = await tx.selectFrom('notice').select('id').limit(1).executeTakeFirst();
   if (seeded) return;

@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 const WEEKS = 13;
 const CASES = 2600;
 
-/** A past of some weeks up to now, so that the charts have something to show whenever it is: cases about things that are gone, and what each day came to. */
+/** Adds the decided cases and daily tallies of several weeks up to now, so that the charts are not empty. */
 export async function seedStatistics(tx: Tx): Promise<void> {
   const seeded = await tx.selectFrom('daily_tally').select('day').where('figure', '=', 'joined').limit(1).executeTakeFirst();
   if (seeded) return;
@@ -28,7 +28,7 @@ export async function seedStatistics(tx: Tx): Promise<void> {
   await tallyPeople(tx, from, today);
 }
 
-/** What nobody of the cast did: sign-ups, premium, uploads and errors of each day, and the cases as they were. */
+/** Adds the tallies of each day: random sign-ups, purchases, uploads and errors, and the counted cases. */
 async function tallyPeople(tx: Tx, from: Date, until: Date): Promise<void> {
   const { next } = chance(7);
   for (let day = from.getTime(); day < until.getTime(); day += DAY) {

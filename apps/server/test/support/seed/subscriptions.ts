@@ -18,13 +18,13 @@ import { personas } from '../personas.ts';
 
 const DAY = 86_400_000;
 
-/** Who pays: their plan was bought, renewed some days ago, and renews by itself. */
+/** Personas with a paid plan that was renewed several days ago and renews automatically. */
 const payers = [
   { member: personas.marlow, planId: 4, providerId: '9000000000001' },
   { member: personas.noa, planId: 3, providerId: '9000000000002' },
 ] as const;
 
-/** Counted from today, for a plan must run whenever somebody looks; without letters, for nothing has just happened. */
+/** Counts from today, so that the plan is active at any time. It sends no emails, because nothing has just happened. */
 export async function seedSubscriptions(tx: Tx, _clock: Clock, config: Config): Promise<void> {
   for (const payer of payers) {
     const known = await tx.selectFrom('paid_subscription').select('id').where('provider_id', '=', payer.providerId).executeTakeFirst();

@@ -5,7 +5,7 @@ import type { Clock } from '../../../src/platform/clock.ts';
 import type { Tx } from '../../../src/platform/db/database.ts';
 import { personas } from '../personas.ts';
 
-/** Ansel wrote to support, Wren asked what we hold, Noa and Juniper want the newsletter. */
+/** Adds a contact message by Ansel, a privacy request by Wren, and newsletter subscriptions of Noa and Juniper. */
 export async function seedSupport(tx: Tx, clock: Clock): Promise<void> {
   const seeded = await tx.selectFrom('contact_message').select('id').where('email', '=', personas.ansel.email).executeTakeFirst();
   if (seeded) return;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A field of a reply: the call or event that holds it, and the path inside, such as `entries[].sentAt`. */
+/** A field of a reply: its route or event, and its path, such as `entries[].sentAt`. */
 export interface Field {
   source: string;
   path: string;
@@ -24,7 +24,7 @@ interface JsonSchema {
   allOf?: readonly JsonSchema[];
 }
 
-/** Every field of a schema that says that it holds an instant, and how many fields there are. */
+/** Returns the fields of a schema that are declared as instants, and the number of fields. */
 export function instantsIn(source: string, schema: z.ZodType): { fields: number; instants: Field[] } {
   const leaves: { path: string; format: string | undefined }[] = [];
   walkSchema(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as JsonSchema, '', leaves);
@@ -42,12 +42,15 @@ function walkSchema(schema: JsonSchema, path: string, leaves: { path: string; fo
   if (schema.type !== undefined && schema.type !== 'object' && schema.type !== 'array') leaves.push({ path, format: schema.format });
 }
 
-/** Every value of a reply that reads as a time finer than a day, whatever its field is called, and how many values there are. */
+/**
+ * Returns all values of a reply that could be a time finer than a day, independent of the field name, and the number of
+ * values.
+ */
 export function timesIn(source: string, value: unknown): { values: number; times: FoundTime[] } {
   const leaves: { path: string; leaf: unknown }[] = [];
   walkValue(value, '', (path, leaf) => leaves.push({ path, leaf }));
   const times = leaves.filter(({ leaf }) => isFinerThanADay(leaf));
-  // Random bytes hold a time by chance; a field that carries one holds it every time.
+  // Random bytes contain a time by chance; a field that stores one contains it in every value.
   for (const [path, ofPath] of Map.groupBy(leaves, (one) => one.path)) {
     if (ofPath.every(({ leaf }) => holdsEpoch(leaf))) times.push({ path, leaf: ofPath[0]?.leaf });
   }
@@ -63,14 +66,14 @@ function walkValue(value: unknown, path: string, visit: (path: string, leaf: unk
 
 const FROM = Date.UTC(2026, 0, 1);
 const TO = Date.UTC(2028, 0, 1);
-/** Seconds, milliseconds and microseconds since 1970. */
+/** Factors for seconds, milliseconds and microseconds since 1970. */
 const SCALES = [1 / 1000, 1, 1000];
 
 const isEpoch = (number: number) => SCALES.some((scale) => number >= FROM * scale && number <= TO * scale);
 
 const CLOCK = /(?<![\d.:])(?:[01]?\d|2[0-3]):[0-5]\d(?!\d)/;
 const DIGITS = /(?<![\d.])\d{10,16}(?![\d.])/g;
-/** Versions 1, 6 and 7 begin with the time at which they were made. */
+/** Versions 1, 6 and 7 start with their creation time. */
 const TIMED_ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[167][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\b/i;
 const OPAQUE = /^[A-Za-z0-9_-]{11,}={0,2}$/;
 
@@ -83,7 +86,7 @@ export function isFinerThanADay(leaf: unknown): boolean {
 
 const NEAR_MS = 3 * 86_400_000;
 
-/** Whether eight bytes of an opaque text are a time of these days, in either order. */
+/** Returns whether eight bytes of an opaque text are a current time, in either byte order. */
 function holdsEpoch(leaf: unknown): boolean {
   if (typeof leaf !== 'string' || !OPAQUE.test(leaf)) return false;
   const bytes = Buffer.from(leaf, 'base64url');

@@ -1,12 +1,12 @@
 import type { CallName } from '../../relation-matrix/calls.ts';
 
-/** Fields that hold a time finer than a day although a member who is not staff reads them, with the reason why each may. */
+/** Fields with a time finer than a day that members may read, with the reason for each. */
 interface Reviewed {
   reason: string;
-  /** Names of calls, of socket events, or of files in the copy of a member’s data. */
+  /** Names of routes, socket events or files of the data export. */
   sources: readonly (CallName | `event ${string}` | `copy ${string}`)[];
   paths: readonly string[];
-  /** Found in values of replies; the contract calls it a text. */
+  /** Found in values of replies, because the contract declares the field as text. */
   inValues?: true;
 }
 

@@ -95,7 +95,7 @@ export function mountIspwsApi(app: FastifyInstance, tipline: Tipline, now: () =>
         if (problem !== null || !tip) return { code: problem ?? 5001 };
         const file = tip.files.find(({ id }) => xml.includes(`<fileId>${id}</fileId>`));
         if (!file) return { code: 5002 };
-        // The documentation says "May be made once per uploaded file" but not which code a second request gets.
+        // The documentation permits one request per uploaded file, but does not name the code of a second one.
         if (file.hasDetails) return { code: 4000 };
         file.hasDetails = true;
         tip.changedAt = now();

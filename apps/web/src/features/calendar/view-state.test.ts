@@ -33,7 +33,7 @@ describe('the days of a view', () => {
     expect(rangeOf({ view, on, today, first: 1 })).toEqual({ from, to });
   });
 
-  it('shifted moves by a day, a week or a month, and returns today when the view contains it', () => {
+  it('moves by a day, a week or a month, and returns today when the view contains it', () => {
     expect(shifted({ view: 'day', on: today, today }, 1)).toBe('2026-11-16');
     expect(shifted({ view: 'week', on: today, today }, -1)).toBe('2026-11-08');
     expect(shifted({ view: 'month', on: today, today }, 1)).toBe('2026-12-01');

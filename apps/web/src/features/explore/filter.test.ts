@@ -11,7 +11,7 @@ const filter: Filter = {
 };
 
 describe('the filter in the URL', () => {
-  it('is serialized briefly and parsed back unchanged', () => {
+  it('serializes all values briefly, and parses them back unchanged', () => {
     expect(searchOf(filter)).toEqual({
       who: 'confidant',
       name: 'iris',

@@ -49,7 +49,7 @@ it.each([
   ['b', 1, null],
   [null, 1, 'a'],
   [null, -1, 'b'],
-] as const)('neighbour of %s in direction %i is %s', (id, step, found) => {
+] as const)('returns as the neighbour of %s in direction %i: %s', (id, step, found) => {
   expect(neighbour([{ id: 'a' }, { id: 'b' }], id, step)).toBe(found);
 });
 
@@ -108,7 +108,7 @@ describe('the draft of a decision', () => {
 describe('the sanction of a decision', () => {
   const opened = { kind: 'member_report', username: 'M-7K2QXR4', mine: true, state: 'open' } as const;
 
-  it('is available by role, to the assigned moderator, for a member’s case', () => {
+  it('depends on the role, the assignee and the kind of the case', () => {
     expect(sanctionsFor(opened, 'moderator')).toEqual(['warning', 'strike', 'suspension']);
     expect(sanctionsFor(opened, 'safety_lead')).toEqual(['warning', 'strike', 'suspension', 'ban']);
     expect(sanctionsFor(opened, 'reviewer')).toEqual([]);

@@ -19,7 +19,7 @@ describe('the search parameters', () => {
     expect(slugsOf('travel.<b>.slow_dinners.silk', 2)).toEqual(['travel', 'slow_dinners']);
   });
 
-  it('listed omits an empty list', () => {
+  it('omits an empty list', () => {
     expect(listed('gender', [])).toEqual({});
     expect(listed('gender', ['man', 'woman'])).toEqual({ gender: 'man.woman' });
   });

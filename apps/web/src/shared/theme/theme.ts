@@ -45,7 +45,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // With a larger radius it would look like a radio button.
+    // With a larger radius it would resemble a radio button.
     Checkbox: { defaultProps: { radius: 'xs' } },
     // Rendered in the landmark of its parent.
     Menu: { defaultProps: { position: 'bottom-end', withInitialFocusPlaceholder: false, withinPortal: false } },

@@ -9,7 +9,7 @@ type CardProps = {
   children: ReactNode;
 };
 
-/** A surface with a border. The link in its heading is stretched over it; all other controls are above that link. */
+/** A surface with a border. The link in its heading covers it; all other controls are above that link. */
 export function Card({ media, variant = 'surface', children }: CardProps) {
   return (
     <article className={classes.card} data-variant={variant}>

@@ -4,7 +4,7 @@ import type { SignUpValues } from '../sign-up/sign-up.ts';
 import type { AcceptedPassword } from './accept-password.ts';
 
 describe('AcceptedPassword', () => {
-  it('is required by every function that derives secrets from a new password', () => {
+  it('keeps unchecked passwords from functions that derive secrets', () => {
     expectTypeOf<SignUpValues['password']>().toEqualTypeOf<AcceptedPassword>();
     expectTypeOf<Parameters<typeof prepareReset>[0]['password']>().toEqualTypeOf<AcceptedPassword>();
   });

@@ -1,6 +1,6 @@
 const keyboard = "`qwertyuiop[]asdfghjkl;'zxcvbnm,./";
 
-/** The letters on the same keys in Russian, Ukrainian, Hebrew and Arabic layouts. */
+/** The characters on the same keys in Russian, Ukrainian, Hebrew and Arabic layouts. */
 const layouts = [
   'ёйцукенгшщзхъфывапролджэячсмитьбю.',
   '’йцукенгшщзхїфівапролджєячсмитьбю.',
@@ -14,7 +14,7 @@ const keyOf = new Map(
     .filter(([character]) => /\p{L}/u.test(character)),
 );
 
-/** The Latin transliteration of Cyrillic letters. */
+/** The Latin transliteration of Cyrillic. */
 const latinOf = new Map(
   'а a б b в v г g ґ g д d е e ё e є e ж zh з z и i і i ї i й y к k л l м m н n о o п p р r с s т t у u ф f х h ц c ч ch ш sh щ sch ы y э e ю yu я ya ъ _ ь _'
     .split(' ')

@@ -67,7 +67,7 @@ export function PasswordStep(props: PasswordStepProps) {
   return (
     <form onSubmit={(event) => void handleSubmit(event)} noValidate>
       <p className={own.reason}>{reason}</p>
-      {/* Tells password managers whose password this is. */}
+      {/* Shows password managers whose password this is. */}
       <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
       <PasswordField
         ref={field}

@@ -61,7 +61,7 @@ export function ResetForm({ token, reset, onDone, onPrepared }: ResetFormProps) 
   return (
     <form className={classes.form} onSubmit={handleSubmit} noValidate>
       <RecoveryCodeField isKnown={reset.recovery !== null} field={form.getInputProps('recoveryCode')} />
-      {/* Tells password managers whose password this is. */}
+      {/* Shows password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={reset.username} readOnly hidden />
       <NewPassword
         label={t`New password`}

@@ -57,7 +57,7 @@ describe('validateDraft', () => {
   ])('returns the errors for: %s', (_what, part, found) => expect(problems(part)).toEqual(found));
 });
 
-it('rebase keeps the changes of this form on top of what another window saved', () => {
+it('keeps the changes of this form on top of what another window saved', () => {
   const saved = aDraft();
   const latest = aDraft({ description: 'At the entrance.' });
   const mine = rebase({ ...saved, title: 'Moved' }, saved, latest);

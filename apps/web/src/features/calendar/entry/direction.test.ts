@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { directionOf, lineDirection } from './direction.ts';
 
-it('directionOf returns the direction of the first letter, ignoring digits and punctuation', () => {
+it('directionOf ignores digits and punctuation at the beginning', () => {
   expect(directionOf('14:00 ערב')).toBe('rtl');
   expect(directionOf('“Coffee” קפה')).toBe('ltr');
   expect(directionOf('2026')).toBeUndefined();

@@ -3,7 +3,7 @@ import type { CalendarEntry } from '@subrosa/contract/calendar/schemas';
 const ALPHABETIC = /\p{L}/u;
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
-/** The text direction, by the first letter. */
+/** The text direction, by the first alphabetic character. */
 export function directionOf(text: string | null): 'ltr' | 'rtl' | undefined {
   const [first] = ALPHABETIC.exec(text ?? '') ?? [];
   if (first === undefined) return undefined;

@@ -5,7 +5,7 @@ import classes from './views.module.css';
 
 type TravelNoteProps = { until: string };
 
-/** Tells members without premium that trips of others after this day are hidden. */
+/** Informs members without premium that trips of others after this day are hidden. */
 export function TravelNote({ until }: TravelNoteProps) {
   return (
     <div className={classes.upgrade}>

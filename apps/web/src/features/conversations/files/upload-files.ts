@@ -51,7 +51,7 @@ export async function uploadBlob(conversationId: string, content: Blob): Promise
   });
 }
 
-/** Tells the server to delete files that will not be sent. */
+/** Deletes uploaded files that will not be sent. */
 export async function abandonFiles(files: readonly OutgoingFile[]): Promise<void> {
   for (const { key, attachment } of files) {
     const work = await fileUploads.get(key);

@@ -24,7 +24,7 @@ type MemberCardProps = {
   actions?: ReactNode;
 };
 
-/** A member as a search result. The link of the name is stretched over the whole card. */
+/** A member as a search result. The link of the name covers the whole card. */
 export function MemberCard({ member, nameOf, eager = false, actions }: MemberCardProps) {
   const { t } = useLingui();
   const { username, photo, presence } = member;

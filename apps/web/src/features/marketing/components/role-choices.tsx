@@ -3,7 +3,7 @@ import { IconArrowRight, IconFeather, IconSearch } from '@tabler/icons-react';
 import front from './marketing.module.css';
 import classes from './role-choices.module.css';
 
-/** The two account types. Each card is one link, stretched over it. */
+/** The two account types. One link covers each card. */
 export function RoleChoices() {
   return (
     <ul className={classes.choices}>

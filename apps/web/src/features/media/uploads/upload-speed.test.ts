@@ -4,7 +4,7 @@ import { nextSpeed, secondsLeft, startSpeed } from './upload-speed.ts';
 const MB = 1024 * 1024;
 
 describe('the speed of an upload', () => {
-  it('is unknown before a second has passed', () => {
+  it('returns null before a second has passed', () => {
     const pace = nextSpeed(startSpeed(0, 0), 400, 5 * MB);
     expect(pace.bytesPerSecond).toBeNull();
     expect(secondsLeft(pace, 100 * MB)).toBeNull();

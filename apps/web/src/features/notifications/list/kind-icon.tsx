@@ -52,7 +52,7 @@ const icons: Record<NotificationKind, { icon: Icon; tone: Tone }> = {
 
 type KindIconProps = { kind: NotificationKind };
 
-/** A small icon of the kind; decorative, because the sentence beside it says the same. */
+/** A small icon of the kind; decorative, because the sentence beside it contains the same. */
 export function KindIcon({ kind }: KindIconProps) {
   const { icon: Sign, tone } = icons[kind];
   return (

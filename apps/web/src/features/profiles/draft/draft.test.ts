@@ -87,7 +87,7 @@ describe('validateDraft', () => {
     expect(problems).toMatchObject({ weightGrams: 'weight.invalid', heightMillimetres: 'height.invalid' });
   });
 
-  it('rejects links without https and store numbers with letters', () => {
+  it('rejects links without https and non-numeric store numbers', () => {
     const problems = validateDraft({ ...blank, wishlistUrl: 'http://example.org', storeNumber: '12a' }, zone);
     expect(problems).toMatchObject({ wishlistUrl: 'url.invalid', storeNumber: 'storeNumber.invalid' });
   });

@@ -5,7 +5,7 @@ import { IconEyeOff } from '@tabler/icons-react';
 import { ownProfileQuery } from '../../../shared/own-profile.ts';
 import classes from './own-photo-note.module.css';
 
-/** Tells the owner who can see the photo and the cover, while no one else can. */
+/** Shows the owner who can see the photo and the cover, while no one else can. */
 export function OwnPhotoNote() {
   const { data } = useQuery(ownProfileQuery());
   const waiting = [data?.body.photo, data?.body.cover].filter((item) => item && item.state !== 'published');

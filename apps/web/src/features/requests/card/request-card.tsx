@@ -18,7 +18,7 @@ const SIZES = '(min-width: 1360px) 310px, (min-width: 960px) 24vw, (min-width: 6
 
 type RequestCardProps = { request: Card; eager?: boolean };
 
-/** A post in a list. The link of the title is stretched over the whole card. */
+/** A post in a list. The link of the title covers the whole card. */
 export function RequestCard({ request, eager = false }: RequestCardProps) {
   const { t, i18n } = useLingui();
   const { id, title, type, picture, mediaCount, city, within, poster, mine, status, views } = request;

@@ -27,7 +27,7 @@ describe('the draft of a post', () => {
     expect(changedFields({ ...draft, city: { ...lisbon, name: 'Lisboa' } }, draft)).toEqual([]);
   });
 
-  it('rebase keeps the changes on top of what another window saved', () => {
+  it('keeps the changes on top of what another window saved', () => {
     const latest = { ...draft, title: 'Silk shawl', description: 'New.' };
     expect(rebase({ ...draft, price: '30' }, draft, latest)).toEqual({ ...latest, price: '30' });
   });

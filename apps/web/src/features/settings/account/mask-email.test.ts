@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { maskEmail } from './mask-email.ts';
 
-it('maskEmail shows the first letter and the domain', () => {
+it('maskEmail shows the first character and the domain', () => {
   expect(maskEmail('tobias@mail.example')).toBe('t••••@mail.example');
 });
 

@@ -42,7 +42,7 @@ export function PasswordForm({ account, onChanged, onClose }: PasswordFormProps)
 
   return (
     <form className={classes.form} onSubmit={handleSubmit} noValidate>
-      {/* Tells password managers whose password this is. */}
+      {/* Shows password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
       <PasswordField label={t`Old password`} autoComplete="current-password" data-autofocus {...form.getInputProps('current')} />
       <NewPassword

@@ -47,7 +47,7 @@ export function SecondFactorSection() {
   );
 }
 
-/** Tells staff members what is missing: access to the console requires two passkeys. */
+/** Shows staff members what is missing: access to the console requires two passkeys. */
 function ConsolePasskeys({ count }: { count: number }) {
   if (count > 1) return null;
   return (

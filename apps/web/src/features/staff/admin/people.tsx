@@ -17,7 +17,7 @@ import { RoleChangeRow } from './role-change-row.tsx';
 import { RoleProposals } from './role-proposals.tsx';
 import { roleLabels } from '../role-labels.ts';
 
-/** The roles of staff. One administrator proposes a role and another confirms it; one alone can remove it. */
+/** The roles of staff. One administrator proposes a role and another confirms it; a single one can remove it. */
 export function People() {
   const query = useQuery(rolesQuery);
   const [removing, setRemoving] = useState<Colleague | null>(null);

@@ -6,19 +6,19 @@ import { findingsOf } from './findings.ts';
 import { initialTransform, farther, panned, nearer, transformOf, turned } from './viewing.ts';
 
 describe('the image transform', () => {
-  it('nearer zooms in up to a maximum', () => {
+  it('zooms in up to a maximum', () => {
     let viewing = initialTransform;
     for (let press = 0; press < 20; press += 1) viewing = nearer(viewing);
     expect(viewing.zoom).toBe(6);
   });
 
-  it('farther zooms out to the whole picture, centred', () => {
+  it('zooms out to the whole picture, centred', () => {
     const near = panned(nearer(nearer(initialTransform)), { x: 1, y: -1 });
     expect(near).toMatchObject({ x: 15, y: -15 });
     expect(farther(farther(near))).toEqual(initialTransform);
   });
 
-  it('panned stays within the picture', () => {
+  it('pans only within the picture', () => {
     expect(panned(initialTransform, { x: 1, y: 0 })).toEqual(initialTransform);
     const edge = Array.from({ length: 9 }).reduce<typeof initialTransform>(
       (viewing) => panned(viewing, { x: -1, y: 0 }),
@@ -27,7 +27,7 @@ describe('the image transform', () => {
     expect(edge.x).toBe(-25);
   });
 
-  it('turned rotates in four steps', () => {
+  it('rotates in four steps', () => {
     expect(turned(turned(turned(turned(initialTransform))))).toEqual(initialTransform);
     expect(transformOf(turned(initialTransform))).toBe('translate(0%, 0%) scale(1) rotate(90deg)');
   });
@@ -72,7 +72,7 @@ describe('findingsOf', () => {
 describe('a decision on an identity', () => {
   const wanted = checksOf({ kind: 'identity' }, 'document');
 
-  it('can be approved only with all checks', () => {
+  it('requires all checks for an approval', () => {
     const four = identityChecks.document.slice(1).reduce(withCheck, withDecision(emptyDraft, 'approve'));
     expect(draftErrorOf(four, wanted)).toBe('checks');
     expect(draftErrorOf(withCheck(four, 'document_readable'), wanted)).toBeNull();
@@ -82,7 +82,7 @@ describe('a decision on an identity', () => {
     expect(withCheck(withCheck(emptyDraft, 'adult'), 'adult').checks).toEqual([]);
   });
 
-  it('is rejected with a reason, without checks', () => {
+  it('requires a reason and no checks for a rejection', () => {
     expect(draftErrorOf(withDecision(emptyDraft, 'reject'), wanted)).toBe('reason');
     expect(draftErrorOf(withReason(emptyDraft, 'identity', 'not_alone'), wanted)).toBeNull();
   });

@@ -7,7 +7,7 @@ import { StaffPageLayout } from '../parts/staff-page-layout.tsx';
 import { useHelp } from '../shortcuts/help.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 
-/** `/staff/house`: staff roles, lists and runtime settings, which administrators change without a release. */
+/** The administration: staff roles, lists and runtime settings, which administrators change without a release. */
 export function AdminPage() {
   const { t } = useLingui();
   const role = useSession((session) => session.account?.staffRole ?? null);

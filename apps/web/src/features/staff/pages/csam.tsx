@@ -16,7 +16,7 @@ import { useHelp } from '../shortcuts/help.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 
 /**
- * `/staff/sealed`: the cases for CSAM reviewers; the list of reviewers for those who propose or confirm them. The material is never
+ * The page of CSAM cases: the cases for CSAM reviewers; the list of reviewers for those who propose or confirm them. The material is never
  * displayed.
  */
 export function CsamCases() {

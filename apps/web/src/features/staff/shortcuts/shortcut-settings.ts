@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
 type ShortcutSettings = {
-  /** Single-letter shortcuts interfere with some speech input software, so they can be disabled. */
+  /** Single-key shortcuts interfere with some speech input software, so they can be disabled. */
   enabled: boolean;
   setEnabled: (enabled: boolean) => void;
 };

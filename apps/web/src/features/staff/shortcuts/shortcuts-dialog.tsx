@@ -34,7 +34,7 @@ const shortcuts: readonly { keys: readonly string[]; does: MessageDescriptor }[]
   { keys: ['?'], does: msg`Show this list` },
 ];
 
-/** The keyboard shortcuts, with a switch that disables those of single letters. */
+/** The keyboard shortcuts, with a switch that disables those of single keys. */
 export function ShortcutsDialog() {
   const { t } = useLingui();
   const { isOpen, close } = useHelp();

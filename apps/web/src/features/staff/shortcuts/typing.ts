@@ -1,6 +1,6 @@
 const CHOSEN_BY_HAND = new Set(['radio', 'checkbox', 'button', 'submit']);
 
-/** Whether a letter pressed here is text input. */
+/** Whether a character typed here is text input. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !CHOSEN_BY_HAND.has(target.type);

@@ -5,10 +5,10 @@ import { isInDialog, isPressable, isTyping } from './typing.ts';
 
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
-/** Also works while typing, because it is not a letter. */
+/** Also works while typing, because it enters no character. */
 const SEND = 'ctrl+enter';
 
-/** The shortcuts of the page. Letters are ignored while the user types or a dialog is open. */
+/** The shortcuts of the page. Single keys are ignored while the viewer types or a dialog is open. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const enabled = useShortcutSettings((settings) => settings.enabled);
   const handle = useEffectEvent((event: KeyboardEvent) => {

@@ -14,7 +14,7 @@ const dateOf = (day: string | null) => (day === null ? null : formatDate(day));
 const dollars = (cents: number) => `$${priceOf(cents)}`;
 
 interface EmailTarget {
-  /** Names the letter for good. */
+  /** Fixed id of the email, so that a retry does not send it again. */
   id: string;
   memberId: string;
 }
@@ -24,7 +24,7 @@ async function recipientOf(tx: Tx, memberId: string) {
   return reader && { to: reader.email, locale: resolveLocale(reader.locale, { production: false }), timeZone: reader.time_zone };
 }
 
-/** A receipt of a payment, or word of one that was given back. */
+/** Enqueues a receipt of a payment, or an email about a refund. */
 export async function enqueuePaymentEmail(tx: Tx, { id, memberId }: EmailTarget, factId: string, config: Config): Promise<void> {
   const [reader, receipt] = [await recipientOf(tx, memberId), await findReceipt(tx, factId)];
   if (!reader || !receipt) return;
@@ -49,7 +49,7 @@ export async function enqueuePaymentEmail(tx: Tx, { id, memberId }: EmailTarget,
   });
 }
 
-/** While it still waits to be paid. */
+/** Enqueues the email only while the payment is still due. */
 export async function enqueueFailureEmail(
   tx: Tx,
   { id, memberId }: EmailTarget,

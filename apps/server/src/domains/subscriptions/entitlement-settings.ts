@@ -1,7 +1,7 @@
 import type { EntitlementSettings } from '@subrosa/rules/entitlements/may';
 import type { Config } from '../../platform/config/config.ts';
 
-/** The operator's readings of the specification. */
+/** Settings of the operator where the specification allows different readings. */
 export function entitlementSettings(config: Config): EntitlementSettings {
   return {
     confidantMessaging: config.CONFIDANT_MESSAGING,

@@ -16,7 +16,7 @@ interface Entitlement {
   limit: { upTo: number; unit: string } | null;
 }
 
-/** The rows of docs/entitlements.md, as people read them. */
+/** The rows of docs/entitlements.md. */
 const rows = readFileSync(join(import.meta.dirname, '../../../../../docs/entitlements.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| `'))
@@ -53,12 +53,12 @@ function expectedOf(cell: string, needs: string, proved: boolean): Entitlement {
 }
 
 describe('docs/entitlements.md', () => {
-  it('has a row for everything', () => expect(rows.length).toBeGreaterThanOrEqual(20));
+  it('contains at least twenty rows', () => expect(rows.length).toBeGreaterThanOrEqual(20));
 
   const cases = columns.flatMap((column, index) => proofs.map((proof) => ({ ...column, ...proof, index })));
 
   it.each(cases)(
-    'says what the server gives a $accountType, premium $premium, verified $verified, phone $phoneVerified',
+    'matches the response to $accountType, premium $premium, verified $verified, phone $phoneVerified',
     async (traits) => {
       const member = await aMember(api.db, api.config, {
         accountType: traits.accountType,
@@ -78,8 +78,8 @@ describe('docs/entitlements.md', () => {
   );
 });
 
-describe('is_premium() of the database', () => {
-  it('agrees with the rule for every plan, before, during and after', async () => {
+describe('is_premium()', () => {
+  it('returns the same as the rule for every plan, before, during and after its period', async () => {
     const days = ['2026-11-14', '2026-11-15', '2026-11-20', '2026-11-21'];
     for (const planId of [1, 2, 3, 4] as const) {
       const member = await aMember(api.db, api.config);

@@ -17,7 +17,7 @@ export async function listAllOwn(db: Db, caller: Caller, clock: Clock) {
   return (await listOwnSubscriptions(db, caller.memberId)).map((held) => subscriptionView(held, viewing(caller, clock)));
 }
 
-/** Lifetime wins over a paid plan that still runs, and what renews over what merely lasts. */
+/** Returns the lifetime plan before a paid one, and a paid plan before one that staff granted. */
 export async function getActive(db: Db, caller: Caller, clock: Clock) {
   const active = (await listAllOwn(db, caller, clock)).filter((one) => one.active && one.subscription_plan_id !== 1);
   const rank = (one: (typeof active)[number]) => (one.subscription_plan_id === 2 ? 0 : one.paid ? 1 : 2);

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { findSpots, listPlans } from './queries/plans.ts';
 import { planView, spotsView, standardSpots } from './view.ts';
 
-/** Plans and spots as the house itself sees them: with how many spots are really taken. */
+/** Returns plans and spots for staff, with the actual number of taken spots. */
 export async function getPlanSettings(db: Db | Tx, config: Config): Promise<PlanSettings> {
   const state = await findSpots(db);
   const spots = { ...spotsView(state, config), taken: state.taken, standard: standardSpots(config), chosen: state.chosenTotal !== null };

@@ -36,7 +36,7 @@ async function aTab(memberId: string) {
   return received;
 }
 
-it('an open tab hears that premium began and ended, and nobody else’s does', async () => {
+it('publishes subscription-changed to the member’s tabs when premium begins and ends', async () => {
   const [buyer, other] = [await billing.aBuyer(), await billing.aBuyer()];
   const [received, overheard] = [await aTab(buyer.id), await aTab(other.id)];
   const subscription = await buyer.buy();
@@ -51,7 +51,7 @@ it('an open tab hears that premium began and ended, and nobody else’s does', a
   expect(overheard).toEqual([]);
 });
 
-it('every tab hears that a free spot was taken, and who took it that premium is theirs for life', async () => {
+it('publishes free-spots to every tab, and subscription-changed to the member who got a spot', async () => {
   const [lucky, other] = [await billing.aBuyer(), await billing.aBuyer()];
   const [received, overheard] = [await aTab(lucky.id), await aTab(other.id)];
   const claims = [];

@@ -22,7 +22,7 @@ export const reactions: readonly Reaction[] = [
     }),
   ),
 
-  // Its subject is the profile, which is known by its member's id.
+  // The subject of the case is the profile, whose id is the member’s id.
   reaction('moderation.caseDecided', 'subscriptions.revoke-lifetime', async ({ tx, event, platform: { clock } }) => {
     const { kind, decision, subjectId } = event.data;
     if (kind === 'lifetime_fraud' && decision === 'reject') await revokeLifetime(tx, subjectId, clock);
@@ -46,6 +46,6 @@ export const reactions: readonly Reaction[] = [
     await enqueueEndEmail(tx, { id: event.id, memberId: event.data.memberId }, config);
   }),
 
-  // Who leaves is never charged again.
+  // Members who deleted their account must not be charged again.
   reaction('accounts.memberDeleted', 'subscriptions.cancel-at-provider', async ({ tx }) => enqueueCancelSuperseded(tx)),
 ];

@@ -11,11 +11,11 @@ import { claimSpot } from './index.ts';
 const TOTAL = 111;
 const CLAIMS = 500;
 
-describe.each(['pool', 'first_n'] as const)('free spots as %s', (mode) => {
+describe.each(['pool', 'first_n'] as const)('claimSpot with mode %s', (mode) => {
   const testDb = useDatabase();
 
   it(
-    `${CLAIMS} claims at once, some of them twice, give exactly ${TOTAL}, in each of ${raceIterations} rounds`,
+    `grants exactly ${TOTAL} of ${CLAIMS} concurrent claims, in each of ${raceIterations} iterations`,
     { timeout: 300_000 },
     async () => {
       const db = createDb(createPool({ url: databaseUrl(testDb.config, 'worker'), name: 'claims', size: 8 }));
@@ -25,7 +25,7 @@ describe.each(['pool', 'first_n'] as const)('free spots as %s', (mode) => {
           const members = await resetMembers(iteration);
           const claims = await Promise.all(
             Array.from({ length: CLAIMS }, (_, index) =>
-              // Every fifth member asks twice.
+              // Every fifth member claims twice.
               transaction(db, (tx) => claimSpot(tx, members[index % 5 === 4 ? index - 1 : index] ?? '', { clock: systemClock, config })),
             ),
           );
@@ -43,7 +43,7 @@ describe.each(['pool', 'first_n'] as const)('free spots as %s', (mode) => {
     },
   );
 
-  /** Members whom nobody has given anything, and all spots free. */
+  /** Creates members without a plan, and resets the counter. */
   async function resetMembers(iteration: number): Promise<string[]> {
     await sql`DELETE FROM member_subscription`.execute(testDb.db);
     await sql`UPDATE free_spots SET taken = 0`.execute(testDb.db);

@@ -36,19 +36,19 @@ export function planView(plan: StoredPlan, config: Config): ReplyOf<Calls['getPl
   };
 }
 
-/** As the settings say. */
+/** The total of the settings. */
 export function standardSpots(config: Config): number {
   return { pool: config.SPOTS_POOL, first_n: config.SPOTS_FIRST_N }[config.SPOTS_MODE];
 }
 
-/** As the house has chosen, or else as the settings say. */
+/** The total that staff chose, or else the total of the settings. */
 export const totalSpots = ({ chosenTotal }: SpotsState, config: Config): number => chosenTotal ?? standardSpots(config);
 
 export function spotsView(state: SpotsState, config: Config): ReplyOf<Calls['getSpots']> {
   const { taken } = state;
   const total = totalSpots(state, config);
   const left = spotsLeft({ total, taken });
-  // Not the counter itself: where the total was lowered, it would tell how many hold a lifetime plan.
+  // Not the counter itself: after the total was reduced, it would reveal the number of lifetime plans.
   return { mode: config.SPOTS_MODE, total, left, taken: total - left };
 }
 

@@ -30,8 +30,8 @@ async function isWaitingForLock(): Promise<boolean> {
   return (rows[0]?.waiting ?? 0) > 0;
 }
 
-describe('a checkout', () => {
-  it('names the price, the period and where to pay, and changes nothing', async () => {
+describe('POST /api/user-subscriptions', () => {
+  it('returns price, period and payment page, and changes no plan', async () => {
     const buyer = await billing.aBuyer();
     const { body, status } = await buyer.call<Record<string, unknown>>('POST', '/api/user-subscriptions', { subscription_plan_id: 4 });
     expect(status).toBe(200);
@@ -54,7 +54,7 @@ describe('a checkout', () => {
     );
   });
 
-  it('is gone on with, dropped while unpaid, and nobody else’s', async () => {
+  it('returns the same checkout again, which its member can delete while it is unpaid', async () => {
     const [buyer, other] = [await billing.aBuyer(), await billing.aBuyer()];
     const [first, again] = [await buyer.begin(), await buyer.begin()];
     expect(again.id).toBe(first.id);
@@ -68,7 +68,7 @@ describe('a checkout', () => {
     expect((await buyer.call('DELETE', `/api/user-subscriptions/${first.id}`)).status).toBe(404);
   });
 
-  it('is refused to who holds premium for life, sells, or has a plan that renews', async () => {
+  it('rejects members with a lifetime plan, confidants, and members whose plan renews', async () => {
     const [forLife, seller, payer] = [
       await billing.aBuyer({ plan: 2 }),
       await billing.aBuyer({ accountType: 'confidant' }),
@@ -88,8 +88,8 @@ describe('a checkout', () => {
   });
 });
 
-describe('a payment', () => {
-  it('makes premium at once, with a receipt, a letter and a notification', async () => {
+describe('payment', () => {
+  it('grants premium at once, with a receipt, an email and a notification', async () => {
     const buyer = await billing.aBuyer();
     const checkout = await buyer.begin();
     const subscription = await billing.sell(checkout);
@@ -113,7 +113,7 @@ describe('a payment', () => {
     expect((await buyer.call('DELETE', `/api/user-subscriptions/${checkout.id}`)).code).toBe('subscriptions.alreadyPaid');
   });
 
-  it('that is declined gives nothing and says so', async () => {
+  it('grants nothing when it is declined, and the outcome states that', async () => {
     const buyer = await billing.aBuyer();
     const checkout = await buyer.begin();
     const form = new URLSearchParams({ ...checkout.provider.fields, decision: 'decline' });
@@ -123,7 +123,7 @@ describe('a payment', () => {
     expect(await buyer.my()).toBeNull();
   });
 
-  it('at the discounted price is the price that is charged and enough', async () => {
+  it('grants the plan for the discounted price', async () => {
     await savePlans(api.db, { ...api.config, DISCOUNT_PREMIUM_90: 15 });
     const buyer = await billing.aBuyer();
     expect((await buyer.begin(4)).dueCents).toBe(2974);
@@ -133,8 +133,8 @@ describe('a payment', () => {
   });
 });
 
-describe('what happens afterwards', () => {
-  it('a renewal goes on from the end of the period', async () => {
+describe('subscription after the payment', () => {
+  it('continues from the end of the period after a renewal', async () => {
     const buyer = await billing.aBuyer();
     const subscription = await buyer.buy(3, { at: -30 });
     expect(iso((await buyer.my())?.subscription_due_date)).toBe(day(0));
@@ -145,7 +145,7 @@ describe('what happens afterwards', () => {
     expect(await kinds(buyer)).toEqual(['premium_upgrade']);
   });
 
-  it('a cancellation leaves what is paid for', async () => {
+  it('keeps the paid period after a cancellation', async () => {
     const buyer = await billing.aBuyer();
     await billing.fire(await buyer.buy(), 'Cancellation');
     await worker.runJobs();
@@ -158,7 +158,7 @@ describe('what happens afterwards', () => {
     });
   });
 
-  it('a failed renewal is told at once and again before the end, and premium ends after the grace', async () => {
+  it('sends emails after a failed renewal and before the end, and ends after the grace period', async () => {
     const buyer = await billing.aBuyer();
     const subscription = await buyer.buy(3, { at: -30 });
     await billing.fire(subscription, 'RenewalFailure');
@@ -190,7 +190,7 @@ describe('what happens afterwards', () => {
     ['Refund', 'refunded'],
     ['Void', 'refunded'],
     ['Chargeback', 'chargeback'],
-  ])('a %s ends it at once', async (type, because) => {
+  ])('ends at once after a %s', async (type, because) => {
     const buyer = await billing.aBuyer();
     await billing.fire(await buyer.buy(3, { at: -2 }), type);
     await worker.runJobs();
@@ -202,7 +202,7 @@ describe('what happens afterwards', () => {
     expect(receipts.map(({ kind }) => kind)).toEqual([type === 'Chargeback' ? 'chargeback' : 'refund', 'payment']);
   });
 
-  it('a change of plan begins when the running one ends, which is then cancelled at the provider', async () => {
+  it('starts a new plan when the current one ends, which is cancelled at the provider', async () => {
     const buyer = await billing.aBuyer();
     const old = await buyer.buy(3, { at: -10 });
     const checkout = (
@@ -226,7 +226,7 @@ describe('what happens afterwards', () => {
     ]);
   });
 
-  it('who leaves is not charged again', async () => {
+  it('cancels at the provider when the member deletes their account', async () => {
     const buyer = await billing.aBuyer();
     const subscription = await buyer.buy();
     const left = await buyer.call('DELETE', '/api/users/delete', { password: buyer.secretFor('email') });
@@ -244,7 +244,7 @@ describe('what happens afterwards', () => {
     expect(kept).toEqual([{ member_id: null, state: 'cancelled' }]);
   });
 
-  it('folds only the states of a subscription whose member is erased in the same moment', async () => {
+  it('folds only the states of a subscription whose member is deleted concurrently', async () => {
     const buyer = await billing.aBuyer();
     const subscription = await buyer.buy();
     const platform = { clock, config: api.config };
@@ -261,7 +261,7 @@ describe('what happens afterwards', () => {
     expect(periods).toEqual([]);
   });
 
-  it('lifetime beside a paid plan is the one that counts', async () => {
+  it('returns the lifetime plan when a paid plan exists as well', async () => {
     const buyer = await billing.aBuyer();
     await buyer.buy();
     await aSubscription(api.db, buyer.id, 2);

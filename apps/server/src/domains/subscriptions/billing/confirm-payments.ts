@@ -9,11 +9,11 @@ import { refoldOf } from './refold.ts';
 
 type Dependencies = Pick<WorkerPlatform, 'db' | 'clock' | 'config' | 'billing' | 'log'>;
 
-/** Asks the provider before anything is granted: a payment that it does not know of is none, whoever reported it. */
+/** Asks the provider before anything is granted: a reported payment that the provider does not confirm does not count. */
 export async function confirmPayments(job: ConfirmJob, platform: Dependencies): Promise<void> {
   const { db, clock, billing, log } = platform;
   const { subscription } = job;
-  // Nothing is held open meanwhile.
+  // No transaction is open during the HTTP request.
   const status = await billing.status(subscription);
   await transaction(db, async (tx) => {
     await lockBilling(tx, subscription);
@@ -25,7 +25,10 @@ export async function confirmPayments(job: ConfirmJob, platform: Dependencies): 
   });
 }
 
-/** As many renewals as the provider counts, and the sale where it knows the subscription. Returns how many stay unconfirmed. */
+/**
+ * Confirms as many renewals as the provider reports, and the sale if it knows the subscription. Returns the number of
+ * unconfirmed payments.
+ */
 async function confirmKnown(tx: Tx, subscription: string, status: ProviderStatus | null, now: Date): Promise<number> {
   const payments = (await listLedgerEntries(tx, [subscription])).filter(({ kind }) => kind === 'sale' || kind === 'renewal');
   const waiting = payments.filter(({ confirmedAt }) => confirmedAt === null).toSorted((a, b) => a.at.getTime() - b.at.getTime());

@@ -18,7 +18,7 @@ export async function enqueueProcessWebhook(tx: Tx, eventId: string): Promise<vo
   await enqueue(tx, PROCESS_WEBHOOK, { eventId }, { key: `${PROCESS_WEBHOOK}/${eventId}` });
 }
 
-/** Later, and more and more rarely; in the end the daily reconciliation asks. */
+/** Retries with exponential delays; after the last attempt, the daily reconciliation asks the provider. */
 export async function enqueueConfirmPayment(tx: Tx, { subscription, attempt }: ConfirmJob, now: Date): Promise<void> {
   if (attempt >= ATTEMPTS) return;
   const runAt = new Date(now.getTime() + FIRST_WAIT * 2 ** attempt);

@@ -14,7 +14,7 @@ interface Folded {
 
 const movesMoney = ['sale', 'renewal', 'refund', 'chargeback'];
 
-/** Each fact is told once, however late it came; a failure only while it still stands. */
+/** Emits an event for each entry once, however late it arrived; for a failed renewal only if it is the latest one. */
 export async function notifyOfLedgerEntries(tx: Tx, { memberId, facts, folded, byProvider }: Folded, clock: Clock): Promise<void> {
   const unnotified = facts.filter(({ notifiedAt }) => notifiedAt === null);
   for (const fact of unnotified) {

@@ -7,12 +7,12 @@ import { markEndNotified, markReminded, purgeCheckouts } from '../store/billing.
 
 const BATCH = 200;
 const DAY = 86_400_000;
-/** A payment can be on its way for so long. */
+/** Checkouts are kept this long, because a payment can arrive late. */
 const KEPT_DAYS = 90;
 
 type Dependencies = Pick<WorkerPlatform, 'db' | 'clock'>;
 
-/** What happens by the calendar alone: the last day is over, the last day in spite of a failed payment comes. */
+/** Processes what is due by date: plans that ended, and reminders of plans that end after a failed payment. */
 export async function processDue({ db, clock }: Dependencies): Promise<void> {
   const now = clock.now();
   const dayIn = (days: number) => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);

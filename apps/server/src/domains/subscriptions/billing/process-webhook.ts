@@ -9,7 +9,7 @@ import { openReport } from './webhook-encryption.ts';
 
 type Dependencies = Pick<WorkerPlatform, 'db' | 'clock' | 'config' | 'billing' | 'log'>;
 
-/** What one report says becomes a fact, once; then its member holds what the facts come to. */
+/** Stores the ledger entry of one webhook, once, and recomputes the member’s plans. */
 export async function processWebhook({ eventId }: { eventId: string }, platform: Dependencies): Promise<void> {
   const { db, clock, config, billing, log } = platform;
   const event = await findEvent(db, eventId);
@@ -27,7 +27,7 @@ export async function processWebhook({ eventId }: { eventId: string }, platform:
 
 const isPayment = ({ kind }: Pick<Reported, 'kind'>) => kind === 'sale' || kind === 'renewal';
 
-/** Money counts once the provider has confirmed it; whatever takes something away counts at once. */
+/** Payments count after the provider’s confirmation; refunds, chargebacks and cancellations count at once. */
 export async function recordLedgerEntry(
   eventId: string,
   reported: Reported,

@@ -15,7 +15,7 @@ const UNCONFIRMED_DAYS = 60;
 
 type Dependencies = Pick<WorkerPlatform, 'db' | 'clock' | 'config' | 'billing' | 'log'>;
 
-/** Holds what we know against what the provider says, and mends what a lost report left behind. Returns how many differed. */
+/** Compares our data with the provider’s and adds the entries of lost webhooks. Returns the number of subscriptions that differed. */
 export async function reconcile(platform: Dependencies): Promise<number> {
   let differing = 0;
   for (let batch = await listLiving(platform.db, null, BATCH); batch.length > 0;) {
@@ -50,7 +50,7 @@ async function compare(paid: StoredPaid, platform: Dependencies): Promise<boolea
   return true;
 }
 
-/** What must have happened for the provider to say this, and of which we never heard. */
+/** Returns the entries that must exist according to the provider’s status and that no webhook reported. */
 function missedEntries(paid: StoredPaid, known: readonly StoredLedgerEntry[], status: ProviderStatus, now: Date): Reported[] {
   const count = (kind: StoredLedgerEntry['kind']) => known.filter((fact) => fact.kind === kind).length;
   const missed: Reported[] = [];
@@ -67,7 +67,7 @@ function missedEntries(paid: StoredPaid, known: readonly StoredLedgerEntry[], st
       currency: amountCents === null ? null : '840',
     });
   };
-  // Of a renewal the provider tells only when the period that it paid for ends.
+  // For a renewal, the provider reports only the end of the period that it paid for.
   if (status.timesRebilled > count('renewal') && status.expiresAt) {
     add('renewal', new Date(status.expiresAt.getTime() - paid.days * DAY), paid.dueCents);
   }

@@ -24,18 +24,18 @@ interface Dependencies {
 
 const US_DOLLAR = '840';
 
-/** Makes what the member of this subscription holds equal to everything that the provider has reported and confirmed. */
+/** Makes the plans of the subscription’s member equal to all confirmed entries. */
 export async function refoldOf(tx: Tx, providerId: string, platform: Dependencies): Promise<void> {
   await lockBilling(tx, providerId);
   const paid = (await findPaid(tx, providerId)) ?? (await startSubscription(tx, providerId));
   if (!paid) return;
-  // Erasing the account runs beside this: whichever comes second waits, and sees the other's outcome.
+  // Serialized with the deletion of the account: the second transaction waits and sees the result of the first.
   const isMember = paid.memberId !== null && (await lockBilledMember(tx, paid.memberId));
   if (paid.memberId && isMember) await refold(tx, paid.memberId, platform);
   else await saveStates(tx, (await fold(tx, [paid], platform)).folded.subscriptions);
 }
 
-/** A subscription is a member's once its sale is confirmed and brought what the checkout asked for. */
+/** Assigns a subscription to a member once its sale is confirmed and covers the price of the checkout. */
 async function startSubscription(tx: Tx, providerId: string): Promise<StoredPaid | undefined> {
   const sale = (await listLedgerEntries(tx, [providerId])).find(({ kind, confirmedAt }) => kind === 'sale' && confirmedAt !== null);
   const checkout = sale?.checkoutId ? await findCheckout(tx, sale.checkoutId) : undefined;

@@ -3,7 +3,7 @@ import { encryptAtRest, decryptAtRest } from '../../../platform/at-rest-encrypti
 
 const PURPOSE = 'billing report';
 
-/** Names, addresses and the end of a card number stand in it: at rest only with our secret. */
+/** Encrypts for storage, because a webhook contains names, addresses and the last digits of a card number. */
 export function encryptWebhook(secret: string, eventId: string, report: Report): Buffer {
   return encryptAtRest(secret, PURPOSE, eventId, Buffer.from(JSON.stringify(report)));
 }

@@ -22,7 +22,7 @@ const DAY = 86_400_000;
 const arizona = (at: Date) => new Date(at.getTime() - 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 const aNumber = () => String(randomInt(1e12, 2e12));
 
-/** As the provider sends it, unless it is said to come from elsewhere. */
+/** Sends a webhook from an IP address of the provider, or from `from`. */
 async function report(eventType: string, fields: Fields, from?: string): Promise<number> {
   const answered = await fetch(`${billing.webhookUrl()}?eventType=${eventType}`, {
     method: 'POST',
@@ -54,9 +54,9 @@ async function rowsOf(buyer: Buyer) {
   return rows;
 }
 
-describe('a report', () => {
+describe('POST /api/billing/webhooks', () => {
   it.each(['203.0.113.66', '64.38.212.1', '127.0.0.1, 203.0.113.66', '::1', 'not an address'])(
-    'from %s is a missing page, and leaves nothing',
+    'returns 404 to %s and stores nothing',
     async (from) => {
       const buyer = await billing.aBuyer();
       const before = await countEvents();
@@ -65,7 +65,7 @@ describe('a report', () => {
     },
   );
 
-  it('of a sale that never happened is kept, and grants nothing', async () => {
+  it('stores a webhook about a sale that never happened, and grants nothing', async () => {
     const buyer = await billing.aBuyer();
     const before = await countEvents();
     expect(await report('NewSaleSuccess', saleOf(await buyer.begin()))).toBe(200);
@@ -75,16 +75,16 @@ describe('a report', () => {
   });
 
   it.each([
-    ['less money', { cents: 100 }],
-    ['no checkout of ours', { checkout: '3f0b8f6e-4a2c-4b1e-9a55-0d6d0c1b7a11' }],
-    ['no checkout at all', { checkout: '' }],
-  ])('of a true sale with %s grants nothing', async (_what, more) => {
+    ['an amount below the price', { cents: 100 }],
+    ['an unknown checkout', { checkout: '3f0b8f6e-4a2c-4b1e-9a55-0d6d0c1b7a11' }],
+    ['no checkout', { checkout: '' }],
+  ])('grants nothing for a real sale with %s', async (_what, more) => {
     const buyer = await billing.aBuyer();
     await buyer.buy(3, more);
     expect(await rowsOf(buyer)).toEqual([]);
   });
 
-  it('of another merchant’s sale grants nothing', async () => {
+  it('grants nothing for a sale of another merchant or in another currency', async () => {
     const buyer = await billing.aBuyer();
     const checkout = await buyer.begin();
     const subscriptionId = await billing.sell(checkout, { mode: 'silent' });
@@ -94,7 +94,7 @@ describe('a report', () => {
     expect(await rowsOf(buyer)).toEqual([]);
   });
 
-  it('of renewals that never happened grants nothing, and true ones as many as the provider counts', async () => {
+  it('ignores renewals that never happened, and counts as many as the provider reports', async () => {
     const buyer = await billing.aBuyer();
     const subscription = await buyer.buy();
     const before = await rowsOf(buyer);
@@ -107,7 +107,7 @@ describe('a report', () => {
     expect(await rowsOf(buyer)).toHaveLength(before.length + 1);
   });
 
-  it('that comes a hundred times is kept each time and counts once', async () => {
+  it('stores a webhook each time that it is sent, and counts it once', async () => {
     const buyer = await billing.aBuyer();
     const checkout = await buyer.begin();
     const subscriptionId = await billing.sell(checkout, { mode: 'silent' });
@@ -122,7 +122,7 @@ describe('a report', () => {
     expect(worker.kindsTo(buyer.email)).toEqual(['payment-receipt']);
   });
 
-  it('waits while the provider does not answer, and counts afterwards', async () => {
+  it('retries while the provider does not respond, and counts the payment afterwards', async () => {
     const buyer = await billing.aBuyer();
     const checkout = await buyer.begin();
     await billing.settings({ datalinkFailure: 'error' });
@@ -135,7 +135,7 @@ describe('a report', () => {
     expect(await rowsOf(buyer)).toHaveLength(1);
   });
 
-  it('that is lost is found by the daily reconciliation', async () => {
+  it('finds lost webhooks in the daily reconciliation', async () => {
     const buyer = await billing.aBuyer();
     const subscription = await buyer.buy(3, { at: -30 });
     await billing.fire(subscription, 'RenewalSuccess', { mode: 'silent' });
@@ -149,8 +149,8 @@ describe('a report', () => {
   });
 });
 
-describe('reports in any order', () => {
-  /** Everything that befalls a subscription in a year and a half, some of it in the same second. */
+describe('webhooks in any order', () => {
+  /** The events of a subscription in eighteen months, some of them at the same time. */
   const history = [
     ['NewSaleSuccess', 'sale', 0],
     ['RenewalSuccess', 'renewal', 30],
@@ -166,11 +166,11 @@ describe('reports in any order', () => {
   ] as const;
   const begin = Date.UTC(2025, 0, 31, 18);
 
-  /** A glance before a commit, 1,000 in `npm run safety`; so many at a time. */
+  /** Few iterations before a commit, 1,000 in `npm run safety`; so many run concurrently. */
   const ITERATIONS = Number(process.env['SHUFFLINGS'] ?? 6);
   const AT_A_TIME = 6;
 
-  /** One member's whole history at the provider, and its reports in some order, half of them twice. */
+  /** One member’s history at the provider, with its webhooks in random order, five of them twice. */
   async function aHistory() {
     const buyer = await billing.aBuyer();
     const checkout = await buyer.begin();
@@ -201,7 +201,7 @@ describe('reports in any order', () => {
   }
 
   it(
-    `come to one state, through the whole house and several at a time, ${ITERATIONS} shufflings`,
+    `results in one state through all processes, several at a time, ${ITERATIONS} shufflings`,
     { timeout: 30_000 + ITERATIONS * 1500 },
     async () => {
       const { periods } = foldBilling(facts, { graceDays: api.config.BILLING_GRACE_DAYS });
@@ -223,7 +223,7 @@ describe('reports in any order', () => {
   }
 });
 
-describe('the database', () => {
+describe('privileges and constraints of the database', () => {
   const asRole = async (role: 'api' | 'worker', query: string) => {
     const db = createDb(createPool({ url: databaseUrl(api.config, role), name: 'test', size: 1 }));
     try {
@@ -245,11 +245,11 @@ describe('the database', () => {
     'UPDATE free_spots SET taken = 0',
     'SELECT raw FROM billing_event',
     "SELECT claim_lifetime_spot(gen_random_uuid(), gen_random_uuid(), 1, '2026-01-01', now())",
-  ])('lets no call: %s', async (query) => {
+  ])('denies the api’s role: %s', async (query) => {
     expect(await asRole('api', query)).toContain('permission denied');
   });
 
-  it('keeps what was reported and paid, whoever asks', async () => {
+  it('keeps webhooks and paid subscriptions for every role', async () => {
     const buyer = await billing.aBuyer();
     await buyer.buy();
     const change = (query: string) => sql.raw(query).execute(api.db);
@@ -260,7 +260,7 @@ describe('the database', () => {
     expect(await asRole('worker', 'DELETE FROM paid_subscription')).toContain('permission denied');
   });
 
-  it('has one paid plan that renews, and periods that do not overlap', async () => {
+  it('allows one renewing plan per member, and no overlapping periods', async () => {
     const buyer = await billing.aBuyer();
     await buyer.buy();
     const copy = sql`
@@ -273,7 +273,7 @@ describe('the database', () => {
     await expect(move.execute(api.db)).rejects.toThrow('member_subscription_periods');
   });
 
-  it('lets a lifetime plan be neither changed nor cancelled', async () => {
+  it('rejects changes and deletions of a lifetime plan', async () => {
     await billing.aBuyer({ plan: 2 });
     expect(await asRole('worker', "UPDATE member_subscription SET due_on = '2026-12-01' WHERE plan_id = 2")).toContain(
       'neither changed nor cancelled',

@@ -9,14 +9,14 @@ import { setTotal } from '../store/spots.ts';
 import { totalSpots } from '../view.ts';
 
 interface ChangeSpotsInput {
-  /** Null: as the settings say. */
+  /** Null to use the total of the settings. */
   total: number | null;
-  /** What whoever changes it saw. */
+  /** The total that the staff member saw. */
   before: number;
   reason: string;
 }
 
-/** How many free spots there are from now on. Nobody loses one: where fewer remain than are taken, none is left. */
+/** Changes the total of free spots. Granted spots stay: if the total is below the number taken, none is left. */
 export async function changeSpots(
   tx: Tx,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,

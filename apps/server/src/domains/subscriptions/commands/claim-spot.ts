@@ -6,7 +6,7 @@ import { findSpots } from '../queries/plans.ts';
 import { claimLifetimeSpot, type Claim } from '../store/spots.ts';
 import { totalSpots } from '../view.ts';
 
-/** Gives a member one of the free lifetime spots, once, and never one more than there are. For decisions of staff. */
+/** Grants a member a free lifetime spot, once and within the total. Called for decisions of staff. */
 export async function claimSpot(tx: Tx, memberId: string, { clock, config }: { clock: Clock; config: Config }): Promise<Claim> {
   const total = totalSpots(await findSpots(tx), config);
   const claim = await claimLifetimeSpot(tx, { memberId, total, at: clock.now() });

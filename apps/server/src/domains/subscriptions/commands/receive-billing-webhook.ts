@@ -6,7 +6,7 @@ import { enqueueProcessWebhook } from '../billing/jobs.ts';
 import { encryptWebhook } from '../billing/webhook-encryption.ts';
 import { saveWebhook } from '../store/billing.ts';
 
-/** Kept as it came, before anybody thinks about it; answered once that is committed. The worker reads it. */
+/** Stores the webhook unread and responds after the commit; the worker processes it. */
 export async function receiveBillingWebhook(
   tx: Tx,
   { eventType, report }: { eventType: string; report: Report },

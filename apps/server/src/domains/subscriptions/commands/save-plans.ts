@@ -9,7 +9,7 @@ interface Price {
   discountPercent: number;
 }
 
-/** Makes the stored plans equal to the rules and the settings, as the owner of the tables. Safe to repeat. */
+/** Makes the stored plans equal to the rules and the settings. Idempotent; requires the role that owns the tables. */
 export async function savePlans(db: Db, config: Config): Promise<void> {
   const prices = pricesOf(config);
   await transaction(db, (tx) =>

@@ -17,7 +17,7 @@ export interface StartedCheckout extends Checkout {
   startsOn: string;
 }
 
-/** Writes down what a member is about to pay. Nothing that they hold changes before the provider says that they did. */
+/** Stores what a member is about to pay. Their plan changes only when the provider reports the payment. */
 export async function startCheckout(
   tx: Tx,
   { memberId, accountType }: Pick<Caller, 'memberId' | 'accountType'>,
@@ -44,7 +44,7 @@ export async function startCheckout(
   return { ...checkout, startsOn: firstFreeDay(held, now.toISOString().slice(0, 10)) };
 }
 
-/** The day after everything that is paid already. */
+/** Returns the day after the last paid period. */
 function firstFreeDay(held: readonly OwnSubscription[], today: string): string {
   const paidThrough = held.flatMap(({ paid }) => (paid && paid.paidThrough >= today ? [paid.paidThrough] : [])).toSorted();
   const last = paidThrough.at(-1);

@@ -30,7 +30,7 @@ export async function wasDeclined(db: Db, checkoutId: string): Promise<boolean> 
   return (await declined.executeTakeFirst()) !== undefined;
 }
 
-/** One that was begun and neither paid nor given up: who comes back goes on with it. */
+/** Returns a started checkout that is neither paid, declined nor expired, so that the member continues with it. */
 export async function findStarted(
   db: Db | Tx,
   { memberId, planId, dueCents }: Pick<Checkout, 'planId' | 'dueCents'> & { memberId: string },

@@ -6,7 +6,7 @@ export interface Due {
   memberId: string;
 }
 
-/** Paid subscriptions whose last day is over and of which nobody was told yet. */
+/** Lists paid subscriptions that ended and whose members were not notified. */
 export async function listEnded(tx: Tx, today: string, most: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     SELECT p.id, p.member_id AS "memberId" FROM paid_subscription p
@@ -16,7 +16,7 @@ export async function listEnded(tx: Tx, today: string, most: number): Promise<Du
   return rows;
 }
 
-/** Those whose last day in spite of a failed payment is tomorrow, or today. */
+/** Lists paid subscriptions with a failed payment that end today or tomorrow. */
 export async function listToRemind(tx: Tx, tomorrow: string, most: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     SELECT p.id, p.member_id AS "memberId" FROM paid_subscription p

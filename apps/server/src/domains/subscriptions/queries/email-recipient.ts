@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** To whom a letter goes, and how they read it; nobody where they left. */
+/** Returns a member’s email address, language and time zone; undefined if the account is deleted. */
 export async function findEmailRecipient(db: Db | Tx, memberId: string) {
   return db
     .selectFrom('member as m')

@@ -26,7 +26,7 @@ export async function listLedgerEntries(db: Db | Tx, subscriptions: readonly str
   return rows;
 }
 
-/** Payments that the provider has not confirmed yet. */
+/** Lists payments that the provider has not confirmed yet. */
 export async function listUnconfirmed(db: Db, since: Date, most: number): Promise<StoredLedgerEntry[]> {
   const { rows } = await sql<StoredLedgerEntry>`
     SELECT ${columns} FROM billing_fact
@@ -60,7 +60,7 @@ export async function listPaidOf(db: Db | Tx, memberId: string): Promise<StoredP
   return rows;
 }
 
-/** Those that are charged again although nobody wants it: their member left, or a newer one took their place. */
+/** Lists subscriptions that must be cancelled at the provider: their member left, or a newer one superseded them. */
 export async function listUnwanted(db: Db | Tx): Promise<string[]> {
   const { rows } = await sql<{ provider_id: string }>`
     SELECT p.provider_id FROM paid_subscription p LEFT JOIN member m ON m.id = p.member_id
@@ -68,7 +68,7 @@ export async function listUnwanted(db: Db | Tx): Promise<string[]> {
   return rows.map(({ provider_id }) => provider_id);
 }
 
-/** Those that may still change at the provider, in steps. */
+/** Lists, page by page, the subscriptions that may still change at the provider. */
 export async function listLiving(db: Db, after: string | null, most: number): Promise<StoredPaid[]> {
   const { rows } = await sql<StoredPaid>`
     SELECT ${paidColumns} FROM paid_subscription

@@ -3,13 +3,13 @@ import type { PlanId } from '@subrosa/rules/subscriptions/plans';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** What a member holds or held: a lifetime plan, one that staff gave, or everything one paid subscription bought. */
+/** A present or past plan of a member: a lifetime plan, one that staff granted, or all periods of a paid subscription. */
 export interface OwnSubscription {
   id: string;
   planId: PlanId;
   startsOn: string;
   dueOn: string | null;
-  /** Null where nothing was paid. */
+  /** Null for a plan without payments. */
   paid: {
     state: PaidState;
     renewsOn: string | null;
@@ -33,7 +33,7 @@ interface Row {
   provider_id: string | null;
 }
 
-/** Newest first. A subscription of which everything was taken back on its first day is still one that they had. */
+/** Newest first. Includes a subscription that was refunded completely on its first day. */
 export async function listOwnSubscriptions(db: Db | Tx, memberId: string): Promise<OwnSubscription[]> {
   const { rows } = await sql<Row>`
     SELECT id, plan_id, starts_on, due_on, NULL AS paid_through, NULL AS state, NULL AS renews_on, NULL AS failed_at, NULL AS due_cents,

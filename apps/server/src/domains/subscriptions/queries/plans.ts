@@ -9,7 +9,7 @@ export interface StoredPlan {
   discount_percent: number;
 }
 
-// Only `savePlans` writes plans, so a slug is one of the rules'.
+// Only `savePlans` writes plans, so every slug is one of the rules.
 const plansIn = (db: Db | Tx) =>
   db
     .selectFrom('subscription_plan')
@@ -26,7 +26,7 @@ export async function findPlan(db: Db | Tx, id: PlanId): Promise<StoredPlan | un
 
 export interface SpotsState {
   taken: number;
-  /** Null where the settings decide. */
+  /** Null to use the total of the settings. */
   chosenTotal: number | null;
 }
 
@@ -38,7 +38,7 @@ export async function findSpots(db: Db | Tx): Promise<SpotsState> {
   return { taken, chosenTotal };
 }
 
-/** For a change of the total: two who change it come one after the other. */
+/** Locks the spots, so that changes of the total are serialized. */
 export async function lockSpots(tx: Tx): Promise<SpotsState> {
   const row = await tx.selectFrom('free_spots').select(['taken', 'chosen_total']).forUpdate().executeTakeFirstOrThrow();
   return { taken: row.taken, chosenTotal: row.chosen_total };

@@ -10,7 +10,7 @@ export interface Receipt {
   planId: PlanId;
   amountCents: number;
   reference: string;
-  /** The provider's. */
+  /** The provider’s subscription id. */
   subscription: string;
   from: string | null;
   to: string | null;
@@ -27,7 +27,7 @@ const receipts = sql`
       AND f.kind IN ('sale', 'renewal', 'refund', 'chargeback')
     LEFT JOIN member_subscription m ON m.payment = f.id`;
 
-/** What a member paid and got back, newest first. */
+/** Lists a member’s payments, refunds and chargebacks, newest first. */
 export async function listReceipts(db: Db | Tx, memberId: string): Promise<Receipt[]> {
   const { rows } = await sql<Receipt>`${receipts} WHERE p.member_id = ${memberId} ORDER BY f.at DESC, f.id DESC LIMIT ${MOST}`.execute(db);
   return rows;
@@ -42,7 +42,7 @@ export interface ExportedMovement extends Receipt {
   subscriptionState: string;
 }
 
-/** Every movement of money in these days, for bookkeeping; whose it was is the provider's to know. */
+/** Lists all payments, refunds and chargebacks in these days for bookkeeping, without the members. */
 export async function listMovements(db: Db, days: { from: string; to: string }): Promise<ExportedMovement[]> {
   const { rows } = await sql<ExportedMovement>`
     SELECT movement.*, p.state AS "subscriptionState"

@@ -28,7 +28,7 @@ export async function saveWebhook(tx: Tx, event: { id: string; eventType: string
   await tx.insertInto('billing_event').values({ id, event_type: eventType, raw, received_at: at }).execute();
 }
 
-/** Whether it was news. */
+/** Returns false if the entry was already stored. */
 export async function addLedgerEntry(tx: Tx, eventId: string, reported: Reported, confirmedAt: Date | null): Promise<boolean> {
   const { id, kind, subscription, checkoutId, at, transaction, amountCents, currency } = reported;
   const added = await tx
@@ -63,18 +63,18 @@ export async function markNotified(tx: Tx, ids: readonly string[], at: Date): Pr
     .execute();
 }
 
-/** One fold of a subscription at a time: payments of the same one are counted, and a member's periods follow each other. */
+/** Serializes folds of a subscription or a member, whose renewals are counted and whose periods follow each other. */
 export async function lockBilling(tx: Tx, key: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`billing/${key}`}, 0))`.execute(tx);
 }
 
-/** Keeps the member's row until the transaction ends; false where the account is erased. */
+/** Locks the member’s row until the end of the transaction; returns false if the account is deleted. */
 export async function lockBilledMember(tx: Tx, memberId: string): Promise<boolean> {
   const row = await tx.selectFrom('member').select('id').where('id', '=', memberId).forKeyShare().executeTakeFirst();
   return row !== undefined;
 }
 
-/** Takes the number of its checkout, which the member knows already, unless that was paid before. */
+/** Uses the id of the checkout, which the member already knows, unless that one was paid before. */
 export async function startPaid(tx: Tx, checkout: Checkout, providerId: string, at: Date): Promise<void> {
   const { id, memberId, planId, dueCents, days } = checkout;
   const row = {
@@ -99,7 +99,7 @@ export async function startPaid(tx: Tx, checkout: Checkout, providerId: string, 
 }
 
 export async function saveStates(tx: Tx, subscriptions: readonly FoldedSubscription[]): Promise<void> {
-  // The open one last: there is never a second.
+  // The open one last, because a unique index allows only one.
   for (const { id, state, renewsOn, failedAt } of subscriptions.toSorted(
     (a, b) => Number(a.state === 'open') - Number(b.state === 'open'),
   )) {
@@ -114,11 +114,11 @@ export async function saveStates(tx: Tx, subscriptions: readonly FoldedSubscript
 interface MemberPeriods {
   memberId: string;
   periods: readonly FoldedPeriod[];
-  /** Of the provider's subscriptions. */
+  /** By the provider’s subscription id. */
   rows: ReadonlyMap<string, { id: string; planId: number }>;
 }
 
-/** Makes a member's paid periods equal to the fold; what they hold otherwise stays. */
+/** Makes a member’s paid periods equal to the fold; their other plans do not change. */
 export async function savePeriods(tx: Tx, { memberId, periods, rows }: MemberPeriods, at: Date): Promise<void> {
   const payments = periods.map(({ payment }) => payment);
   await sql`
@@ -144,7 +144,7 @@ export async function markReminded(tx: Tx, id: string, at: Date): Promise<void> 
   await tx.updateTable('paid_subscription').set({ reminded_at: at }).where('id', '=', id).execute();
 }
 
-/** Told again where it goes on after all. */
+/** Resets the mark when the subscription continues, so that the member is notified of its end again. */
 export async function clearEndNotified(tx: Tx, memberId: string, today: string): Promise<void> {
   await sql`
     UPDATE paid_subscription p SET end_told_at = NULL WHERE p.member_id = ${memberId} AND p.end_told_at IS NOT NULL

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts';
 
 export type Claim = 'given' | 'held' | 'full';
 
-/** The counter and the plan change together, in the database, whoever asks at the same time. */
+/** Changes counter and plan atomically in the database, for any number of concurrent claims. */
 export async function claimLifetimeSpot(tx: Tx, { memberId, total, at }: { memberId: string; total: number; at: Date }): Promise<Claim> {
   const today = at.toISOString().slice(0, 10);
   const { rows } = await sql<{ claim: Claim }>`
@@ -14,7 +14,7 @@ export async function claimLifetimeSpot(tx: Tx, { memberId, total, at }: { membe
   return rows[0]?.claim ?? 'full';
 }
 
-/** False where they hold it already. */
+/** Returns false if the member already has a lifetime plan. */
 export async function addLifetime(tx: Tx, { memberId, at }: { memberId: string; at: Date }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('member_subscription')
@@ -24,7 +24,7 @@ export async function addLifetime(tx: Tx, { memberId, at }: { memberId: string; 
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** False where they hold none. */
+/** Returns false if the member has no lifetime plan. */
 export async function removeLifetime(tx: Tx, memberId: string): Promise<boolean> {
   const { rows } = await sql<{ removed: boolean }>`SELECT revoke_lifetime(${memberId}::uuid) AS removed`.execute(tx);
   return rows[0]?.removed ?? false;

@@ -10,7 +10,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Two members with two devices each, all that they may have; a feed full of hostile posts; members who become somebody for a while. */
+/** Suites that use all devices of a member, fill the feed with hostile posts, or change members for a while. */
 export const RUN_LAST = /(?:chat|requests\.hostile|verification)\.spec\.ts$/;
 
 const CHAT = /chat\.\w+\.spec\.ts$/;
@@ -21,12 +21,12 @@ export default defineConfig({
   outputDir: '.artifacts/acceptance',
   reporter: [['list'], ['json', { outputFile: '.artifacts/acceptance.json' }]],
   workers: 2,
-  // Two cores run two browsers and all processes: a test that only passes the second time is named as flaky.
+  // Two cores run two browsers and all processes, so a failed test is retried; a pass on retry is reported as flaky.
   retries: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   projects: [
-    // One after the other: they delete and write conversations of the same members.
+    // Serial, because they delete and write conversations of the same members.
     { name: 'chat', testMatch: CHAT, testIgnore: RUN_LAST, workers: 1, teardown: 'afterwards' },
     { name: 'others', testIgnore: [CHAT, RUN_LAST], teardown: 'afterwards' },
     // A teardown project runs after the others even when one of them fails; a dependent one would be skipped.
@@ -35,11 +35,11 @@ export default defineConfig({
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://localhost:13000',
     launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell', args: flags },
-    // Nobody watches: drawing what moves was a quarter of what a page takes.
+    // Drawing animations took a quarter of the time of a page.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording every test took a fifth of its time.
     trace: 'on-first-retry',
-    // An element that is not there says so, instead of using up the whole test.
+    // A missing element fails its own step, instead of using up the time of the test.
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
   },

@@ -2,13 +2,13 @@ import { defineConfig } from 'vitest/config';
 
 const engines = { globalSetup: ['apps/server/test/support/global-setup.ts'], testTimeout: 30_000, hookTimeout: 120_000 };
 
-/** `npm run safety` tries properties more often, with one seed, and counts the runs. */
+/** `npm run safety` runs properties more often, with one seed, and counts the runs. */
 const counted = process.env['SAFETY_PROPERTIES'] ? ['scripts/safety/properties.ts'] : [];
 
-// Loading packages anew for every file took as long as the tests.
+// Loading packages again for every file took as long as the tests.
 const together = { isolate: false, setupFiles: ['apps/server/test/support/fresh-modules.ts', ...counted] };
 
-/** Those that take many seconds wait for `npm run check:all`; named on the command line they run at once. */
+/** Long tests run only in `npm run check:all`, or when they are named on the command line. */
 const isQuick = process.env['TESTS'] === 'quick';
 const notNow = isQuick ? ['**/*.long.test.ts'] : [];
 
@@ -16,7 +16,7 @@ export default defineConfig({
   test: {
     // One more than CI has cores: a worker waits for PostgreSQL a third of its time.
     maxWorkers: 3,
-    // The adapter of sockets subscribes without waiting: where a test closes before Redis has answered, nobody holds that promise.
+    // The socket adapter does not await its subscription: if a test closes before Redis replies, the rejection is unhandled.
     onUnhandledError: (error) => !(error.message === 'Disconnects client' && error.stack?.includes('redis-streams-adapter')),
     projects: [
       {
@@ -43,11 +43,11 @@ export default defineConfig({
           exclude: ['**/*.slow.test.ts', '**/*.timed.test.ts', ...notNow],
           ...engines,
           ...together,
-          // Nobody pulls the plug on a test's database: a commit need not wait for the disk.
+          // Test databases need no durability, so commits do not wait for the disk.
           env: { PGOPTIONS: '-c synchronous_commit=off' },
         },
       },
-      // Faults, races and hostile files; and what measures time, one at a time on a machine with nothing else to do.
+      // Faults, races and hostile files; then tests that measure time, one at a time on an idle machine.
       { test: { name: 'slow', include: ['apps/server/**/*.slow.test.ts'], ...engines, testTimeout: 400_000 } },
       {
         test: {

@@ -3,7 +3,7 @@ storage "raft" {
   node_id = "one-machine"
 }
 
-# Plain on the network of this machine; internal-tls stands before it.
+# Without TLS inside the network of this machine; internal-tls is in front of it.
 listener "tcp" {
   address     = "0.0.0.0:8200"
   tls_disable = true

@@ -81,7 +81,7 @@ describe('conversation live updates', () => {
     expect(text).toBe('Second.');
   });
 
-  it('publishes a message that is sent again once more, with the same stamp', async () => {
+  it('publishes a repeated message again, with the same stamp', async () => {
     const [one, other] = [await aChatMember(api), await aChatMember(api)];
     const id = await aConversation(one, other, ['First.']);
     const envelope = await one.write(id, 'Second.');

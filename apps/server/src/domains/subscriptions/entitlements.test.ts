@@ -57,25 +57,22 @@ describe('docs/entitlements.md', () => {
 
   const cases = columns.flatMap((column, index) => proofs.map((proof) => ({ ...column, ...proof, index })));
 
-  it.each(cases)(
-    'matches the response to $accountType, premium $premium, verified $verified, phone $phoneVerified',
-    async (traits) => {
-      const member = await aMember(api.db, api.config, {
-        accountType: traits.accountType,
-        verified: traits.verified,
-        ...(traits.phoneVerified && { phone: '+16045550123' }),
-        ...(traits.premium && { plan: 4 as const }),
-      });
-      const token = await aToken({ audience: 'api', memberId: member.id, deviceId: await aDevice(api.db, member.id) });
-      const answered = await api.get('/api/account/entitlements', { authorization: `Bearer ${token}` });
-      const { body } = (await answered.json()) as { body: Record<string, Entitlement> };
-      const expected = rows.map(({ capability, cells, needs }) => [
-        capability,
-        expectedOf(cells[traits.index] ?? '', needs, proves[needs]?.(traits) ?? false),
-      ]);
-      expect(body).toEqual(Object.fromEntries(expected));
-    },
-  );
+  it.each(cases)('matches the response to $accountType, premium $premium, verified $verified, phone $phoneVerified', async (traits) => {
+    const member = await aMember(api.db, api.config, {
+      accountType: traits.accountType,
+      verified: traits.verified,
+      ...(traits.phoneVerified && { phone: '+16045550123' }),
+      ...(traits.premium && { plan: 4 as const }),
+    });
+    const token = await aToken({ audience: 'api', memberId: member.id, deviceId: await aDevice(api.db, member.id) });
+    const answered = await api.get('/api/account/entitlements', { authorization: `Bearer ${token}` });
+    const { body } = (await answered.json()) as { body: Record<string, Entitlement> };
+    const expected = rows.map(({ capability, cells, needs }) => [
+      capability,
+      expectedOf(cells[traits.index] ?? '', needs, proves[needs]?.(traits) ?? false),
+    ]);
+    expect(body).toEqual(Object.fromEntries(expected));
+  });
 });
 
 describe('is_premium()', () => {

@@ -14,34 +14,30 @@ const CLAIMS = 500;
 describe.each(['pool', 'first_n'] as const)('claimSpot with mode %s', (mode) => {
   const testDb = useDatabase();
 
-  it(
-    `grants exactly ${TOTAL} of ${CLAIMS} concurrent claims, in each of ${raceIterations} iterations`,
-    { timeout: 300_000 },
-    async () => {
-      const db = createDb(createPool({ url: databaseUrl(testDb.config, 'worker'), name: 'claims', size: 8 }));
-      const config = { ...testDb.config, SPOTS_MODE: mode, SPOTS_POOL: TOTAL, SPOTS_FIRST_N: TOTAL };
-      try {
-        for (let iteration = 0; iteration < raceIterations; iteration += 1) {
-          const members = await resetMembers(iteration);
-          const claims = await Promise.all(
-            Array.from({ length: CLAIMS }, (_, index) =>
-              // Every fifth member claims twice.
-              transaction(db, (tx) => claimSpot(tx, members[index % 5 === 4 ? index - 1 : index] ?? '', { clock: systemClock, config })),
-            ),
-          );
-          expect(claims.filter((claim) => claim === 'given')).toHaveLength(TOTAL);
-          const { rows } = await sql<{ held: number; taken: number }>`
+  it(`grants exactly ${TOTAL} of ${CLAIMS} concurrent claims, in each of ${raceIterations} iterations`, { timeout: 300_000 }, async () => {
+    const db = createDb(createPool({ url: databaseUrl(testDb.config, 'worker'), name: 'claims', size: 8 }));
+    const config = { ...testDb.config, SPOTS_MODE: mode, SPOTS_POOL: TOTAL, SPOTS_FIRST_N: TOTAL };
+    try {
+      for (let iteration = 0; iteration < raceIterations; iteration += 1) {
+        const members = await resetMembers(iteration);
+        const claims = await Promise.all(
+          Array.from({ length: CLAIMS }, (_, index) =>
+            // Every fifth member claims twice.
+            transaction(db, (tx) => claimSpot(tx, members[index % 5 === 4 ? index - 1 : index] ?? '', { clock: systemClock, config })),
+          ),
+        );
+        expect(claims.filter((claim) => claim === 'given')).toHaveLength(TOTAL);
+        const { rows } = await sql<{ held: number; taken: number }>`
           SELECT (SELECT count(DISTINCT member_id)::int FROM member_subscription WHERE plan_id = 2) AS held, (SELECT taken FROM free_spots) AS taken`.execute(
-            testDb.db,
-          );
-          expect(rows).toEqual([{ held: TOTAL, taken: TOTAL }]);
-        }
-        process.stdout.write(`figure T4: ${raceIterations} rounds of ${CLAIMS} claims at once (${mode}), ${TOTAL} given each time\n`);
-      } finally {
-        await db.destroy();
+          testDb.db,
+        );
+        expect(rows).toEqual([{ held: TOTAL, taken: TOTAL }]);
       }
-    },
-  );
+      process.stdout.write(`figure T4: ${raceIterations} rounds of ${CLAIMS} claims at once (${mode}), ${TOTAL} given each time\n`);
+    } finally {
+      await db.destroy();
+    }
+  });
 
   /** Creates members without a plan, and resets the counter. */
   async function resetMembers(iteration: number): Promise<string[]> {

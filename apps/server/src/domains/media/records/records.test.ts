@@ -99,8 +99,11 @@ it("keeps a performer's record after removal, with dates, former names and ident
   expect(files['depictions.csv']).not.toContain(plain.id);
 });
 
-it.each(['support', 'reviewer', 'moderator', 'auditor', 'administrator'] as const)('returns 404 to the role %s on the routes of records', async (role) => {
-  const other = await aModerator(api, role);
-  expect((await other.call('GET', '/api/staff/usc/records')).status).toBe(404);
-  expect((await other.call('POST', '/api/staff/usc/exports', {})).status).toBe(404);
-});
+it.each(['support', 'reviewer', 'moderator', 'auditor', 'administrator'] as const)(
+  'returns 404 to the role %s on the routes of records',
+  async (role) => {
+    const other = await aModerator(api, role);
+    expect((await other.call('GET', '/api/staff/usc/records')).status).toBe(404);
+    expect((await other.call('POST', '/api/staff/usc/exports', {})).status).toBe(404);
+  },
+);

@@ -19,7 +19,7 @@ export interface MessagePushJob {
   deviceId: string;
 }
 
-/** One pending job per key prefix: a single key for all members would make every notifying transaction wait for the others. */
+/** One pending job per prefix of member ids: a single job for all members would make every notifying transaction wait for the others. */
 export async function enqueueSendDue(tx: Tx, memberId: string): Promise<void> {
   await enqueue(tx, SEND_DUE, {}, { key: `${SEND_DUE}/${memberId.slice(0, 2)}` });
 }

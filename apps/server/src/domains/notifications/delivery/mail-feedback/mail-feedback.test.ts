@@ -119,7 +119,7 @@ describe('POST /api/mail/feedback with a bounce', () => {
     expect(await deliverabilityOf(id)).toBeUndefined();
   });
 
-  it('ignores a bounce with a forged return path', async () => {
+  it('ignores a bounce or complaint with a forged return path', async () => {
     const { id, email } = await aReader();
     const forged = verpAddress({ memberId: id, email, sentAt: clock.now() }, { ...testDb.config, EMAIL_LINK_SECRET: 'f'.repeat(40) });
     await reported(aMailReport('postfix-unknown-user', forged));

@@ -97,7 +97,7 @@ describe('the support page', () => {
   });
 });
 
-describe('the console', () => {
+describe('the billing console', () => {
   it('sends a webhook late, several times, from an unknown IP address, silently or forged', async () => {
     const id = await aSale();
     received = [];

@@ -15,9 +15,9 @@ describe('the simulator of Pwned Passwords', () => {
   it.each([
     ['a prefix of four digits', () => requestRange('21BD')],
     ['a whole hash', () => requestRange('21BD12DC183F740EE76F27B78EB39C8AD972A757')],
-    ['what is no hash', () => requestRange('P@ssw')],
-    ['a question without padding', () => requestRange('21BD1', {})],
-    ['a word about who asks', () => requestRange('21BD1', { 'add-padding': 'true', 'x-forwarded-for': '192.0.2.1' })],
+    ['a prefix that is not hexadecimal', () => requestRange('P@ssw')],
+    ['a request without padding', () => requestRange('21BD1', {})],
+    ['a request with a forwarded IP address', () => requestRange('21BD1', { 'add-padding': 'true', 'x-forwarded-for': '192.0.2.1' })],
   ])('rejects %s', async (_what, question) => {
     expect((await question()).status).toBe(400);
   });

@@ -38,9 +38,9 @@ describe('the simulator of Hasher-Matcher-Actioner', () => {
 
   it.each([
     ['another kind of signal', () => lookUp(HASH, 'md5')],
-    ['a hash that is none', () => lookUp('abc')],
+    ['an invalid hash', () => lookUp('abc')],
     ['no hash', () => lookUp('')],
-    ['adding a hash that is none', () => add('abc')],
+    ['adding an invalid hash', () => add('abc')],
   ])('rejects %s', async (_what, call) => {
     expect((await call()).status).toBe(400);
   });
@@ -52,7 +52,7 @@ describe('the simulator of Hasher-Matcher-Actioner', () => {
   });
 });
 
-describe('the page', () => {
+describe('the page of known hashes', () => {
   it('adds a hash and removes it again', async () => {
     const pdq = 'a'.repeat(64);
     expect((await sendForm('/hash-list', { pdq: pdq.toUpperCase() })).status).toBe(303);

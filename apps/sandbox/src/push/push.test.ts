@@ -107,14 +107,14 @@ describe('the simulator of a push service', () => {
   });
 
   it.each([
-    ['no signature', 401, () => ({ authorization: '' })],
+    ['a missing signature', 401, () => ({ authorization: '' })],
     ['a signature that was tampered with', 403, () => ({ authorization: signed({}, true) })],
     ['a signature for another service', 403, () => ({ authorization: signed({ aud: 'https://push.example.org' }) })],
     ['a signature that has expired', 403, () => ({ authorization: signed({ exp: inHours(-1) }) })],
     ['a signature for more than a day', 403, () => ({ authorization: signed({ exp: inHours(25) }) })],
-    ['no TTL', 400, () => ({ ttl: '' })],
+    ['a missing TTL', 400, () => ({ ttl: '' })],
     ['a topic that is too long', 400, () => ({ topic: 'x'.repeat(33) })],
-    ['an urgency that is none', 400, () => ({ urgency: 'now' })],
+    ['an invalid urgency', 400, () => ({ urgency: 'now' })],
     ['another encoding', 400, () => ({ 'content-encoding': 'aesgcm' })],
   ])('rejects %s with %i', async (_what, status, headers) => {
     expect((await push(await subscribe(), { headers: headers() })).status).toBe(status);
@@ -155,7 +155,7 @@ it('creates a subscription on its page and escapes hostile messages', async () =
   expect(page).not.toContain('<script');
 });
 
-it('reads the example message of RFC 8291', () => {
+it('decrypts the example message of RFC 8291', () => {
   const { plaintext, auth, receiverPrivateKey, receiverPublicKey, body } = JSON.parse(
     readSample('web-push/rfc8291-example.json'),
   ) as Record<string, string>;

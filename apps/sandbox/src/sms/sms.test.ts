@@ -50,10 +50,10 @@ describe('the simulator of Twilio', () => {
   });
 
   it.each([
-    ['a number that is none', { ...aText, To: '5550100' }, 21211],
-    ['no recipient', { From: aText.From, Body: 'x' }, 21604],
-    ['no sender', { To: aText.To, Body: 'x' }, 21603],
-    ['no words', { ...aText, Body: '' }, 21602],
+    ['an invalid number', { ...aText, To: '5550100' }, 21211],
+    ['a missing recipient', { From: aText.From, Body: 'x' }, 21604],
+    ['a missing sender', { To: aText.To, Body: 'x' }, 21603],
+    ['an empty text', { ...aText, Body: '' }, 21602],
     ['more than 1600 characters', { ...aText, Body: 'x'.repeat(1601) }, 21617],
     ['a sender that is not ours', { ...aText, From: '+14155550199' }, 21606],
   ])('rejects %s', async (_what, fields, code) => {

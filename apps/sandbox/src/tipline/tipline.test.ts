@@ -49,13 +49,13 @@ describe('the schema of the CyberTipline', () => {
     ['an element twice', fileDetails.replace(/( *<publiclyAvailable>.*\n)/, '$1$1'), 4100],
     ['no file id', fileDetails.replace(/ *<fileId>.*\n/, ''), 4100],
     ['an unknown relevance', fileDetails.replace('>Reported<', '>Important<'), 4100],
-    ['a truth that is none', fileDetails.replace('>false<', '>no<'), 4100],
+    ['an invalid boolean', fileDetails.replace('>false<', '>no<'), 4100],
     ['metadata that was viewed without the file', fileDetails.replace('<exifViewedByEsp>false', '<exifViewedByEsp>true'), 4100],
     ['a time without its zone', fileDetails.replace('T12:00:00Z', 'T12:00:00'), 4100],
     ['a file name that is too long', fileDetails.replace('picture.jpg', 'x'.repeat(2057)), 4100],
     ['another root', report, 4100],
-    ['a document that breaks off', fileDetails.slice(0, -10), 4110],
-    ['no document', 'hello', 4110],
+    ['a truncated document', fileDetails.slice(0, -10), 4110],
+    ['text instead of XML', 'hello', 4110],
   ])('rejects details with %s', (_what, xml, code) => {
     expect(validateDocument(xml, 'fileDetails', NOW)?.code).toBe(code);
   });
@@ -67,7 +67,7 @@ describe('the schema of the CyberTipline', () => {
     ['an unknown kind of incident', report.replace('>Child Pornography (possession', '>Something else (possession')],
     ['no time of the incident', report.replace(/ *<incidentDateTime>.*\n/, '')],
     ['an incident in the future', report.replace('2025-10-15', '2026-11-18')],
-    ['an address that is none', report.replace('https://site.example/page.html', 'page.html')],
+    ['an invalid URL', report.replace('https://site.example/page.html', 'page.html')],
     ['the reporter before the incident', report.replace(/( *<incidentSummary>[^]*<\/incidentSummary>\n)([^]*)(<\/report>)/, '$2$1$3')],
   ])('rejects a report with %s', (_what, xml) => {
     expect(validateDocument(xml, 'report', NOW)?.code).toBe(4100);

@@ -22,8 +22,8 @@ const latinOf = new Map(
 );
 
 /**
- * Returns the password, and what an attacker who guesses in Latin letters would try: the Latin letters of the same keys, and the
- * transliteration of Cyrillic.
+ * Returns the password, and what an attacker who guesses in Latin script would try: the Latin characters of the same keys, and
+ * the transliteration of Cyrillic.
  */
 export function spellings(password: string): string[] {
   return [...new Set([password, respell(password, keyOf), respell(password, latinOf)])];

@@ -42,19 +42,19 @@ describe('a new entry', () => {
 
 describe('validateDraft', () => {
   it.each<[string, Partial<Draft>, object]>([
-    ['nothing', {}, {}],
-    ['no dates', { startDate: '', endDate: '31/02/2027' }, { startDate: 'dateRange.required', endDate: 'dateRange.required' }],
+    ['a complete draft', {}, {}],
+    ['missing dates', { startDate: '', endDate: '31/02/2027' }, { startDate: 'dateRange.required', endDate: 'dateRange.required' }],
     ['an end before the start', { endDate: '04/12/2026' }, { endDate: 'endDate.beforeStart' }],
-    ['an hour before the start', { endTime: '08:00' }, { endTime: 'endTime.notAfterStart' }],
-    ['a night, which ends the day after', { endTime: '08:00', endDate: '06/12/2026' }, {}],
-    ['no time', { startTime: '' }, { startTime: 'time.required' }],
-    ['no date to repeat on', { repeat: true }, { dates: 'dateRange.required' }],
-    ['no destination', { type: 'travel' }, { city: 'destination.required' }],
+    ['an end time before the start', { endTime: '08:00' }, { endTime: 'endTime.notAfterStart' }],
+    ['an end on the next day', { endTime: '08:00', endDate: '06/12/2026' }, {}],
+    ['a missing time', { startTime: '' }, { startTime: 'time.required' }],
+    ['missing dates of repetition', { repeat: true }, { dates: 'dateRange.required' }],
+    ['a missing destination', { type: 'travel' }, { city: 'destination.required' }],
     ['a trip of one day', { type: 'travel', city, startTime: '', endTime: '' }, {}],
-    ['nobody to publish to', { audience: 'chosen' }, { publishTo: 'connections.chosenRequired' }],
-    ['no moment to publish', { isLater: true, publishDate: '01/12/2026' }, { publishDate: 'dateRange.required' }],
-    ['no title', { title: ' ' }, { title: 'title.required' }],
-  ])('returns the errors for: %s', (_what, part, found) => expect(problems(part)).toEqual(found));
+    ['a missing audience', { audience: 'chosen' }, { publishTo: 'connections.chosenRequired' }],
+    ['an incomplete publishing time', { isLater: true, publishDate: '01/12/2026' }, { publishDate: 'dateRange.required' }],
+    ['an empty title', { title: ' ' }, { title: 'title.required' }],
+  ])('returns the expected errors for %s', (_what, part, found) => expect(problems(part)).toEqual(found));
 });
 
 it('keeps the changes of this form on top of what another window saved', () => {

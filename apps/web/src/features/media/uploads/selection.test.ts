@@ -35,10 +35,10 @@ describe('selectFiles', () => {
 
   it.each([
     ['a document', aFile({ name: 'letter.pdf', type: 'application/pdf' }), 'gallery'],
-    ['a drawing with script in it', aFile({ name: 'rose.svg', type: 'image/svg+xml' }), 'gallery'],
+    ['an SVG, which may contain script', aFile({ name: 'rose.svg', type: 'image/svg+xml' }), 'gallery'],
     ['an empty file', aFile({ name: 'empty.png', type: 'image/png', size: 0 }), 'gallery'],
     ['a video as a profile photo', aFile({ name: 'walk.mp4', type: 'video/mp4' }), 'profile_photo'],
-  ] as const)('rejects the type of %s', (_, file, purpose) => {
+  ] as const)('rejects %s as the wrong type', (_, file, purpose) => {
     expect(selectFiles([file], { purpose, existingCount: 0 }).rejected).toEqual([{ why: 'wrongType', name: file.name }]);
   });
 

@@ -1,10 +1,10 @@
 export const accountTypes = ['fetishist', 'confidant'] as const;
 export type AccountType = (typeof accountTypes)[number];
 
-/** `pending`: the address is verified, the welcome wizard is not finished. */
+/** `pending`: the email address is verified, but the welcome wizard is not finished. */
 export const memberStates = ['pending', 'active', 'suspended', 'deleted'] as const;
 export type MemberState = (typeof memberStates)[number];
 
-/** What each may do: rules/moderation/staff.ts. */
+/** Rights of each role: rules/moderation/staff.ts. */
 export const staffRoles = ['support', 'reviewer', 'moderator', 'safety_lead', 'auditor', 'administrator'] as const;
 export type StaffRole = (typeof staffRoles)[number];

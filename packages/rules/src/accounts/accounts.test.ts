@@ -20,11 +20,11 @@ describe('usernameProblem', () => {
     ['SUPPORT', 'username.reserved'],
     ['iris', null],
     ['a'.repeat(30), null],
-  ])('finds in "%s": %s', (name, problem) => {
+  ])('returns for "%s": %s', (name, problem) => {
     expect(usernameProblem(name, { underscore: false })).toBe(problem);
   });
 
-  it('allows underscores where the setting does, but not to look like the house', () => {
+  it('allows underscores if the setting does, but not to imitate a reserved name', () => {
     expect(usernameProblem('night_owl', { underscore: true })).toBeNull();
     expect(usernameProblem('_support_', { underscore: true })).toBe('username.reserved');
   });
@@ -43,31 +43,31 @@ describe('passwordProblem', () => {
     ['  Two spaces around 7  ', null],
     [`Aa1!${'x'.repeat(125)}`, 'password.rules'],
     [`Aa1!${'xy'.repeat(62)}`, null],
-  ])('finds in "%s": %s', (password, problem) => {
+  ])('returns for "%s": %s', (password, problem) => {
     expect(passwordProblem(password, ['iris@example.org', 'iris-the-2nd'])).toBe(problem);
   });
 
-  it('knows each rule of the specification', () => {
+  it('checks each rule of the specification', () => {
     const broken = (password: string) => passwordRuleNames.filter((rule) => !passwordRules[rule](password));
     expect(broken('abc')).toEqual(['length', 'uppercase', 'digit', 'special']);
     expect(broken('ABC-1')).toEqual(['length', 'lowercase']);
   });
 
-  it('counts characters as people see them', () => {
+  it('counts characters as users perceive them', () => {
     expect(passwordProblem('Aa1!🌹🌹🌹🌹', [])).toBeNull();
     expect(passwordProblem('Aa1!🌹🌹🌹', [])).toBe('password.tooShort');
   });
 
-  it('judges what secrets are derived from, whatever the keyboard sent', () => {
-    // A letter and its accent apart: one letter after normalisation, and no special character.
+  it('checks the normalised password, as secrets are derived from it', () => {
+    // A base character with a combining accent is one character after normalisation, and no special character.
     expect(passwordProblem('Cafe\u0301s1234', [])).toBe('password.rules');
-    // Full-width letters and digits of an East Asian keyboard.
+    // Full-width characters of an East Asian keyboard.
     expect(passwordProblem('Ｑｕｉｅｔ－Ｌａｍｐ－７', ['quiet-lamp-7'])).toBe('password.sameAsLogin');
   });
 });
 
 describe('personalWords', () => {
-  it('are the names, the parts of the address and the brand', () => {
+  it('returns the names, the parts of the email address and the brand', () => {
     expect(personalWords(['Iris.Moor+news@mail.example.org', 'Night_Owl'], 'Subrosa')).toEqual([
       'iris.moor+news@mail.example.org',
       'night_owl',
@@ -86,22 +86,22 @@ describe('personalWords', () => {
 });
 
 describe('strengthOf', () => {
-  it('is weak, average or very strong by the number of guesses', () => {
+  it('returns weak, average or very strong by the number of guesses', () => {
     expect([1e8, 1e9 - 1, 1e9, 1e12 - 1, 1e12].map(strengthOf)).toEqual(['weak', 'weak', 'average', 'average', 'very_strong']);
   });
 });
 
-describe('mayTellPrefix', () => {
-  it('allows it where the password is not weak without those bits', () => {
+describe('mayShareHashPrefix', () => {
+  it('returns true if the password is not weak without those bits', () => {
     expect([1e9, 1e12, 1e15, 1.1e15].map(mayShareHashPrefix)).toEqual([false, false, false, true]);
   });
 });
 
-describe('the lock', () => {
+describe('afterFailure', () => {
   const now = new Date('2026-11-15T12:00:00Z');
   const later = (ms: number) => new Date(now.getTime() + ms);
 
-  it('closes at the fifth failure, for a day', () => {
+  it('locks at the fifth failure, for a day', () => {
     let attempts = noAttempts;
     for (let failure = 1; failure < accountLimits.failedLogins; failure += 1) {
       attempts = afterFailure(attempts, now);
@@ -114,17 +114,17 @@ describe('the lock', () => {
     expect(isLocked(attempts, later(accountLimits.lockMs))).toBe(false);
   });
 
-  it('starts anew after it has opened', () => {
+  it('counts from 1 again after a lock has expired', () => {
     const locked = { failures: 5, lockedUntil: now };
     expect(afterFailure(locked, later(1))).toEqual({ failures: 1, lockedUntil: null });
   });
 });
 
-describe('wrong guesses', () => {
+describe('afterWrongGuess', () => {
   const now = new Date('2026-11-15T12:00:00Z');
   const later = (ms: number) => new Date(now.getTime() + ms);
 
-  it.each(['known', 'unknown'] as const)('of %s browsers lock at their limit, for a day', (origin) => {
+  it.each(['known', 'unknown'] as const)('locks guesses of %s browsers at their limit, for a day', (origin) => {
     let guesses: Guesses | null = null;
     for (let wrong = 1; wrong < guessLimits.most[origin]; wrong += 1) {
       guesses = afterWrongGuess(guesses, origin, now);
@@ -133,22 +133,22 @@ describe('wrong guesses', () => {
     expect(afterWrongGuess(guesses, origin, now).lockedUntil).toEqual(later(guessLimits.lockMs));
   });
 
-  it('are counted anew a day after the last', () => {
+  it('resets the count a day after the last wrong guess', () => {
     const guesses = afterWrongGuess(afterWrongGuess(null, 'known', now), 'known', now);
     expect(afterWrongGuess(guesses, 'known', later(guessLimits.lockMs - 1)).wrong).toBe(3);
     expect(afterWrongGuess(guesses, 'known', later(guessLimits.lockMs)).wrong).toBe(1);
   });
 });
 
-describe('an identifier', () => {
-  it('is an address when it holds an @, else a name, in one form', () => {
+describe('identifierOf', () => {
+  it('returns a normalised email address if it contains an @, otherwise a username', () => {
     expect(identifierOf(' Iris@Example.ORG ')).toEqual({ kind: 'email', value: 'iris@example.org' });
     expect(identifierOf(' Iris ')).toEqual({ kind: 'username', value: 'iris' });
   });
 });
 
-describe('a phone number', () => {
-  it('is kept as texts are sent to it', () => {
+describe('parsePhone', () => {
+  it('returns the number in E.164', () => {
     expect(parsePhone('+1 (604) 555-0123')).toBe('+16045550123');
     expect(parsePhone('604 555 0123', 'CA')).toBe('+16045550123');
     expect(parsePhone('12')).toBeNull();
@@ -158,7 +158,7 @@ describe('a phone number', () => {
   });
 });
 
-describe('age', () => {
+describe('isOldEnough', () => {
   const around = (instant: string) => [-1000, 0, 1000].map((ms) => new Date(new Date(instant).getTime() + ms));
 
   it.each([
@@ -166,18 +166,18 @@ describe('age', () => {
     ['America/Vancouver', '2026-11-15T07:00:00Z'],
     ['Etc/GMT+12', '2026-11-15T12:00:00Z'],
     ['Asia/Kolkata', '2026-11-14T18:30:00Z'],
-  ])('turns 19 at midnight in %s', (timeZone, midnight) => {
+  ])('returns true from midnight of the 19th birthday in %s', (timeZone, midnight) => {
     const birthday = '2007-11-15';
     expect(around(midnight).map((now) => isOldEnough(birthday, timeZone, now))).toEqual([false, true, true]);
   });
 
-  it('of somebody born on 29 February grows on 1 March of a common year', () => {
+  it('counts a birthday on 29 February on 1 March of a common year', () => {
     const at = (instant: string) => isOldEnough('2008-02-29', 'UTC', new Date(instant));
     expect(at('2027-02-28T23:59:59Z')).toBe(false);
     expect(at('2027-03-01T00:00:00Z')).toBe(true);
   });
 
-  it('never falls as time passes', () => {
+  it('keeps ageOf monotonic over time', () => {
     const day = fc.date({ min: new Date('1940-01-01'), max: new Date('2007-01-01'), noInvalidDate: true });
     const zone = fc.constantFrom('America/Vancouver', 'Pacific/Kiritimati', 'Etc/GMT+12', 'Europe/London', 'Asia/Kathmandu');
     const instant = fc.date({ min: new Date('2008-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });

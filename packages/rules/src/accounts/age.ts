@@ -1,7 +1,7 @@
-/** The youngest that a member may be. The local age of consent wins where it is higher. */
+/** The minimum age of a member. A higher local age of consent takes precedence. */
 export const MINIMUM_AGE = 19;
 
-// Making one takes fifty times as long as using it, and there are a few hundred zones.
+// Creating a formatter takes fifty times as long as using it, and there are a few hundred zones.
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 function calendarOf(timeZone: string): Intl.DateTimeFormat {
@@ -12,12 +12,12 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Today's date on a calendar that hangs in `timeZone`: `2026-11-15`. */
+/** Returns today's date in `timeZone`: `2026-11-15`. */
 export function dateIn(timeZone: string, now: Date): string {
   return calendarOf(timeZone).format(now).slice(0, 10);
 }
 
-/** Full years since the birthday, counted in the member's own time zone. Somebody born on 29 February turns a year older on 1 March. */
+/** Full years since the birthday, in the member's time zone. A birthday on 29 February counts on 1 March of a common year. */
 export function ageOf(dateOfBirth: string, timeZone: string, now: Date): number {
   const today = dateIn(timeZone, now);
   const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));

@@ -6,15 +6,15 @@ export interface KdfParameters {
 }
 
 /**
- * How browsers stretch a password. A version is never changed: verifiers and envelopes depend on it. A stronger one is added at
- * the end and brought into service by `PASSWORD_KDF_VERSIONS`; the second is here so that this way is walked by tests before it is needed.
+ * KDF parameters of passwords. A version never changes, because verifiers and envelopes depend on it. A stronger one is
+ * appended and enabled by `PASSWORD_KDF_VERSIONS`; version 2 exists so that tests cover an upgrade before one is needed.
  */
 export const kdfVersions: readonly KdfParameters[] = [
   { version: 1, memoryKiB: 65_536, passes: 3, lanes: 1 },
   { version: 2, memoryKiB: 98_304, passes: 4, lanes: 1 },
 ];
 
-/** The first makes new verifiers; all of them are taken. */
+/** The first version makes new verifiers; all of them are accepted. */
 export function kdfInService(versions: readonly number[]): { parameters: KdfParameters; others: KdfParameters[] } {
   const [parameters, ...others] = versions.map(parametersOf);
   if (!parameters) throw new RangeError('no way to stretch a password is in service');
@@ -27,5 +27,5 @@ function parametersOf(version: number): KdfParameters {
   return found;
 }
 
-/** What the cast and seeds are made with. */
+/** Parameters of personas and seeds. */
 export const kdfParameters = parametersOf(1);

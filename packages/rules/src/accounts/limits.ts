@@ -2,7 +2,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The specification's figures for accounts and devices; times in milliseconds. */
+/** Limits of the specification for accounts and devices; times in milliseconds. */
 export const accountLimits = {
   failedLogins: 5,
   lockMs: DAY,
@@ -10,30 +10,33 @@ export const accountLimits = {
   /** Open at once, over all devices: ten tabs on each. */
   sockets: 20,
   idleMs: DAY,
-  /** A device is signed out so long after its sign-in, however often it was used. */
+  /** A device is signed out this long after its sign-in, however often it was used. */
   sessionMs: 30 * DAY,
   phoneCodeDigits: 6,
   phoneAttempts: 5,
   phoneBlockMs: DAY,
   phoneCodeMs: 10 * MINUTE,
-  /** Texts cost money and can annoy a stranger: so many codes a day for one member. */
+  /** Codes per day and member, because text messages cost money and can annoy a stranger. */
   phoneCodesPerDay: 5,
 } as const;
 
-/** Where a password or code is entered: on a signed-in device or known browser, or on one that the account has never used. */
+/**
+ * Where a password or code is entered: `known` is a signed-in device or known browser, `unknown` one that the account has
+ * never used.
+ */
 export const guessOrigins = ['known', 'unknown'] as const;
 export type GuessOrigin = (typeof guessOrigins)[number];
 
 /**
- * Wrong passwords and codes of one member, over all calls that check one. A member on a browser of their own gets more:
- * every typing error counts until a day has passed, and no success clears the count.
+ * Limits on wrong passwords and codes of one member, over all routes that check one. A known browser has a higher limit,
+ * because every typing error counts until a day has passed, and no success resets the count.
  */
 export const guessLimits = {
   most: { known: 10, unknown: 5 },
   lockMs: DAY,
 } as const satisfies { most: Record<GuessOrigin, number>; lockMs: number };
 
-/** How long staff are let into the console after they proved that it is them. */
+/** How long console access lasts after a staff member authenticated. */
 export const consoleLimits = {
   idleMs: 15 * MINUTE,
   mostMs: 8 * HOUR,

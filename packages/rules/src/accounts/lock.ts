@@ -1,6 +1,6 @@
 import { accountLimits, guessLimits, type GuessOrigin } from './limits.ts';
 
-/** Failed sign-ins under one name, as they are kept. */
+/** Failed logins under one identifier, as stored. */
 export interface Attempts {
   failures: number;
   lockedUntil: Date | null;
@@ -12,7 +12,7 @@ export function isLocked({ lockedUntil }: Pick<Attempts, 'lockedUntil'>, now: Da
   return lockedUntil !== null && lockedUntil > now;
 }
 
-/** After one more failure. A lock that has passed is forgotten, and counting starts anew. */
+/** Returns the attempts after one more failure. An expired lock resets the count. */
 export function afterFailure(before: Attempts, now: Date): Attempts {
   const past = before.lockedUntil !== null && before.lockedUntil <= now;
   const failures = (past ? 0 : before.failures) + 1;
@@ -31,7 +31,7 @@ export interface Guesses {
   lockedUntil: Date | null;
 }
 
-/** After one more wrong guess. Counting starts anew a day after the last one, which is also when a lock ends. */
+/** Returns the guesses after one more wrong one. The count resets a day after the last guess, which is also when a lock ends. */
 export function afterWrongGuess(before: Guesses | null, origin: GuessOrigin, now: Date): Guesses {
   const isRecent = before !== null && before.lastAt.getTime() + guessLimits.lockMs > now.getTime();
   const wrong = (isRecent ? before.wrong : 0) + 1;

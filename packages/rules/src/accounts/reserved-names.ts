@@ -1,4 +1,4 @@
-/** First segments of our own addresses. A test holds them against the router. */
+/** First path segments of our routes. A test compares them with the router. */
 const routes = [
   'account',
   'api',
@@ -40,7 +40,7 @@ const routes = [
   'verify',
 ];
 
-/** Names that would speak for the house, or that software keeps for itself. */
+/** Names that would appear official, or that software reserves. */
 const systemNames = [
   'about',
   'abuse',
@@ -106,7 +106,7 @@ const systemNames = [
 
 const reserved = new Set([...routes, ...systemNames]);
 
-/** Underscores do not make it another name: `_support_` would fool people just as well. */
+/** Ignores underscores, because `_support_` would mislead users just as well. */
 export function isReservedName(name: string): boolean {
   return reserved.has(name.toLowerCase().replaceAll('_', ''));
 }

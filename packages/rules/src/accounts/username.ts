@@ -11,7 +11,7 @@ export type UsernameProblem =
   | 'username.characters'
   | 'username.reserved';
 
-/** What is wrong with a name that somebody wants, or null. Names live at `/{username}`, so no route may be one. */
+/** Returns why a username is not allowed, or null. Profiles are at `/{username}`, so a username must not be a route. */
 export function usernameProblem(name: string, options: { underscore: boolean }): UsernameProblem | null {
   if (name === '') return 'username.required';
   if (/\s/.test(name)) return 'username.spaces';
@@ -21,7 +21,7 @@ export function usernameProblem(name: string, options: { underscore: boolean }):
   return isReservedName(name) ? 'username.reserved' : null;
 }
 
-/** Two names that differ only in case are the same name. */
+/** Usernames are case-insensitive. */
 export function normaliseUsername(name: string): string {
   return name.trim().toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** Characters of an announcement: a line or two on top of the page. */
+/** Maximum length of an announcement in characters: one or two lines at the top of the page. */
 export const MOST_ANNOUNCED = 240;
 
 const DAY = 86_400_000;
@@ -6,7 +6,7 @@ const MOST_DAYS = 365;
 
 export type AnnouncementProblem = { field: 'until'; code: 'endDate.beforeStart' | 'dates.tooLong' };
 
-/** What is wrong with when something is said; null when nothing is. What is said for longer than a year is no news. */
+/** Returns what is wrong with the period of an announcement, or null. It must not be longer than a year. */
 export function announcementProblem({ from, until, now }: { from: Date; until: Date; now: Date }): AnnouncementProblem | null {
   if (until <= from || until <= now) return { field: 'until', code: 'endDate.beforeStart' };
   return until.getTime() - from.getTime() > MOST_DAYS * DAY ? { field: 'until', code: 'dates.tooLong' } : null;

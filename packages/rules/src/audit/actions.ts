@@ -1,4 +1,4 @@
-/** What is written into the audit chain. A word that was used stays: what was written is never changed. */
+/** Actions in the audit chain. A name is never removed, because entries never change. */
 export const auditActions = [
   'document.looked',
   'document.look_refused',

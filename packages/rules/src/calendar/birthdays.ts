@@ -1,6 +1,6 @@
 import { ageOf } from '../accounts/age.ts';
 
-/** The birthdays that fall between two days, both inclusive. Somebody born on 29 February turns a year older on 1 March. */
+/** Returns the birthdays between two days, both inclusive. A birthday on 29 February counts on 1 March of a common year. */
 export function birthdaysBetween(birthDate: string, from: string, to: string): { day: string; turns: number }[] {
   const found: { day: string; turns: number }[] = [];
   for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year += 1) {

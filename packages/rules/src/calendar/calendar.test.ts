@@ -42,22 +42,22 @@ const problem = (changes: Partial<PeriodInput>) => {
   return 'problem' in found ? found.problem.code : null;
 };
 
-describe('the instant of a time on a clock', () => {
+describe('instantAt', () => {
   it.each([
     ['before the clocks go forward', '2027-03-28', '00:30', 'Europe/London', '2027-03-28T00:30'],
-    ['as long after the leap, where the clock leaps over it', '2027-03-28', '01:30', 'Europe/London', '2027-03-28T01:30'],
+    ['as long after the gap, if it is skipped', '2027-03-28', '01:30', 'Europe/London', '2027-03-28T01:30'],
     ['after the clocks went forward', '2027-03-28', '02:30', 'Europe/London', '2027-03-28T01:30'],
-    ['the first of two, where it comes twice', '2026-10-25', '01:30', 'Europe/London', '2026-10-25T00:30'],
-    ['half an hour apart, where clocks move by that', '2027-04-04', '01:45', 'Australia/Lord_Howe', '2027-04-03T14:45'],
+    ['the first of two, if it occurs twice', '2026-10-25', '01:30', 'Europe/London', '2026-10-25T00:30'],
+    ['half an hour off, where clocks change by that', '2027-04-04', '01:45', 'Australia/Lord_Howe', '2027-04-03T14:45'],
     ['the same all year in Vancouver', '2027-01-15', '12:00', 'America/Vancouver', '2027-01-15T19:00'],
-    ['fourteen hours before Greenwich', '2027-01-01', '00:00', 'Pacific/Kiritimati', '2026-12-31T10:00'],
-    ['twelve hours after Greenwich', '2026-12-31', '23:30', 'Etc/GMT+12', '2027-01-01T11:30'],
+    ['fourteen hours ahead of UTC', '2027-01-01', '00:00', 'Pacific/Kiritimati', '2026-12-31T10:00'],
+    ['twelve hours behind UTC', '2026-12-31', '23:30', 'Etc/GMT+12', '2027-01-01T11:30'],
     ['on a leap day', '2028-02-29', '08:00', 'UTC', '2028-02-29T08:00'],
-  ])('is %s', (_, day, time, zone, expected) => {
+  ])('returns an instant that is %s', (_, day, time, zone, expected) => {
     expect(instantAt(day, time, zone).toISOString().slice(0, 16)).toBe(expected);
   });
 
-  it('is shown by that clock again, unless the clock leaps over it', () => {
+  it('returns an instant that the local clock displays, unless it is skipped', () => {
     const days = fc.integer({ min: 0, max: 800 });
     fc.assert(
       fc.property(fc.constantFrom(...zones), days, fc.integer({ min: 0, max: 1439 }), (zone, ahead, minutes) => {
@@ -78,17 +78,17 @@ describe('the instant of a time on a clock', () => {
     ['+02:00', false],
     ['Mars/Olympus', false],
     ['', false],
-  ])('needs a zone by its name: %s', (name, known) => {
+  ])("requires the name of a zone: isTimeZone('%s') is %s", (name, known) => {
     expect(isTimeZone(name)).toBe(known);
   });
 });
 
-describe('the periods of an entry', () => {
-  it('is one block over several days', () => {
+describe('periodsOf', () => {
+  it('returns one block over several days', () => {
     expect(first({ endDate: '2026-12-07', endTime: '08:00' })).toEqual([['2026-12-05T19:00', '2026-12-07T08:00']]);
   });
 
-  it('is shorter or longer in the night in which clocks change', () => {
+  it('returns a shorter or longer period when the clocks change', () => {
     const hours = (startDate: string, endDate: string) => {
       const [[from = '', to = ''] = []] = first({ startDate, endDate, startTime: '22:00', endTime: '06:00' });
       return (Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 3_600_000;
@@ -96,18 +96,18 @@ describe('the periods of an entry', () => {
     expect([hours('2027-03-27', '2027-03-28'), hours('2026-12-05', '2026-12-06'), hours('2027-10-30', '2027-10-31')]).toEqual([7, 8, 9]);
   });
 
-  it('keeps its times on every date where it repeats, over a change of clocks too', () => {
+  it('keeps the local times on every date of a repeated entry, also when the clocks change', () => {
     expect(first({ repeat: true, startDate: '2027-03-27', endDate: '2027-03-28' })).toEqual([
       ['2027-03-27T19:00', '2027-03-27T21:00'],
       ['2027-03-28T18:00', '2027-03-28T20:00'],
     ]);
   });
 
-  it('is whole days where it is continuous or all day, also where midnight does not exist', () => {
+  it('returns whole days if continuous or all day, also if midnight does not exist', () => {
     expect(first({ continuous: true, startTime: null, endTime: null, endDate: '2026-12-06' })).toEqual([
       ['2026-12-05T00:00', '2026-12-07T00:00'],
     ]);
-    // Beirut leaps from midnight to one o’clock.
+    // Clocks in Beirut skip from midnight to one o’clock.
     expect(wholeDays('2027-03-28', '2027-03-28', 'Asia/Beirut').startsAt.toISOString()).toBe('2027-03-27T22:00:00.000Z');
   });
 
@@ -120,11 +120,11 @@ describe('the periods of an entry', () => {
     ['dates.tooFar', { startDate: '2025-11-14', endDate: '2025-11-14' }],
     ['dates.tooLong', { endDate: '2027-12-06' }],
     ['dates.tooMany', { repeat: true, endDate: '2027-03-01' }],
-  ])('is refused: %s', (code, changes) => {
+  ])('rejects with %s', (code, changes) => {
     expect(problem(changes)).toBe(code);
   });
 
-  it('ends after it begins and spans its own days, in every zone', () => {
+  it('returns ordered periods on their own days in every zone', () => {
     const time = fc.constantFrom('00:00', '01:30', '02:15', '09:00', '12:00', '23:30', '23:59');
     const facts = fc.record({
       zone: fc.constantFrom(...zones),
@@ -154,7 +154,7 @@ describe('the periods of an entry', () => {
   });
 });
 
-describe('birthdays', () => {
+describe('birthdaysBetween', () => {
   it.each([
     ['1990-05-17', '2026-05-01', '2026-05-31', [['2026-05-17', 36]]],
     ['1990-05-17', '2026-05-18', '2027-05-16', []],
@@ -162,17 +162,17 @@ describe('birthdays', () => {
     ['1992-02-29', '2028-02-20', '2028-03-02', [['2028-02-29', 36]]],
     ['1990-01-01', '2026-12-20', '2027-01-10', [['2027-01-01', 37]]],
     ['2000-06-01', '2000-05-01', '2000-06-30', []],
-  ])('of %s between %s and %s', (born, from, to, expected) => {
+  ])('returns for %s the birthdays between %s and %s', (born, from, to, expected) => {
     expect(birthdaysBetween(born, from, to).map(({ day, turns }) => [day, turns])).toEqual(expected);
   });
 
-  it('come once in any year of days, whenever somebody was born', () => {
+  it('returns one birthday for any year of days, for any date of birth', () => {
     const day = fc.integer({ min: 0, max: 20_000 }).map((days) => dayAfter('1950-01-01', days));
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 3000 }), (born, ahead) => {
         const from = dayAfter('2026-01-01', ahead);
         const lastDay = dayAfter(`${Number(from.slice(0, 4)) + 1}${from.slice(4)}`, -1);
-        // From a leap day on, a year of days ends on the last of February.
+        // From a leap day on, a year of days ends on the last day of February.
         return from.endsWith('02-29') || birthdaysBetween(born, from, lastDay).length === 1;
       }),
       { numRuns: 1000 },
@@ -180,8 +180,8 @@ describe('birthdays', () => {
   });
 });
 
-describe('who sees an entry', () => {
-  it('is whom its audience names, by the same words as on a profile', () => {
+describe('isFor', () => {
+  it('includes the viewers of the audience, as on a profile', () => {
     const reader = fc.record({ self: fc.boolean(), connected: fc.boolean(), premium: fc.boolean(), chosen: fc.boolean() });
     fc.assert(
       fc.property(fc.constantFrom(...entryAudiences), reader, (audience, one) => {
@@ -200,20 +200,20 @@ describe('who sees an entry', () => {
     );
   });
 
-  it('sees a traveller there: of some by name nobody else', () => {
+  it('maps an audience of chosen connections to the owner for a traveller’s location', () => {
     expect(entryAudiences.map(whereaboutsAudience)).toEqual([...audiences, 'you']);
   });
 
   it.each([
     [false, '2026-12-15'],
     [true, null],
-  ])('of trips, with premium %s, those that begin until %s', (premium, until) => {
+  ])('limits trips with premium %s to those that begin until %s', (premium, until) => {
     const holder = { accountType: 'fetishist', premium, verified: false, phoneVerified: false } as const;
     expect(travelUntil(holder, TODAY)).toBe(until);
   });
 });
 
-describe('where a traveller is', () => {
+describe('tripAt', () => {
   const at = (hours: number) => new Date(Date.UTC(2026, 11, 1) + hours * 3_600_000);
   const trips = fc.array(
     fc.record({
@@ -225,7 +225,7 @@ describe('where a traveller is', () => {
     { maxLength: 4 },
   );
 
-  it('never is anything that is not published, has not begun or is over', () => {
+  it('returns only a trip that is published and current, the one that began last', () => {
     fc.assert(
       fc.property(trips, fc.integer({ min: -20, max: 260 }).map(at), (some, now) => {
         const trip = tripAt(some, now);
@@ -241,6 +241,6 @@ it.each([
   ['2026-11-15', '2026-11-09'],
   ['2026-11-16', '2026-11-16'],
   ['2027-01-01', '2026-12-28'],
-])('the week of %s begins on %s', (day, monday) => {
+])('toMonday(%s) returns %s', (day, monday) => {
   expect(toMonday(day)).toBe(monday);
 });

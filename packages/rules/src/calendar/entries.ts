@@ -1,34 +1,34 @@
 import { audiences, maySee, type Audience, type Viewer } from '../profiles/audiences.ts';
 
-/** What a calendar shows. Birthdays are no entries of their own: they follow the profile. */
+/** Types of calendar entries. Birthdays have no entries of their own: they are derived from profiles. */
 export const eventTypes = ['event', 'travel', 'schedule', 'birthday'] as const;
 
 export type EventType = (typeof eventTypes)[number];
 
-/** What is written into a calendar with dates and times. */
+/** Types that have dates and times. */
 export const timedTypes = ['event', 'schedule'] as const;
 
-/** Who sees an entry: the words of profiles, or some connections by name. */
+/** Audiences of an entry: those of profiles, or chosen connections. */
 export const entryAudiences = [...audiences, 'chosen'] as const;
 
 export type EntryAudience = (typeof entryAudiences)[number];
 
-/** Until the owner chooses. */
+/** Default audiences. */
 export const usualAudiences = { event: 'connections', schedule: 'connections', travel: 'all' } as const satisfies Readonly<
   Record<Exclude<EventType, 'birthday'>, Audience>
 >;
 
-/** Whose entries a calendar shows; kind of account and plan each narrow by themselves. */
+/** Filter of members by kind of account and by plan; each narrows independently. */
 export const memberTypes = ['confidant', 'fetishist', 'premium', 'regular'] as const;
 
 export type MemberType = (typeof memberTypes)[number];
 
-/** Titles in a feed: words that tell nothing, or one's own titles of one's own entries. */
+/** Titles in a feed: neutral words, or the member's own titles of their own entries. */
 export const feedTitles = ['discreet', 'own'] as const;
 
 export type FeedTitles = (typeof feedTitles)[number];
 
-/** How much of a series a change or a removal concerns. */
+/** Whether a change or a deletion applies to one entry or to its whole series. */
 export const seriesScopes = ['one', 'series'] as const;
 
 export type SeriesScope = (typeof seriesScopes)[number];
@@ -38,38 +38,38 @@ export const calendarLimits = {
   entries: 1000,
   /** Dates on which one entry repeats. */
   dates: 62,
-  /** From its first to its last day. */
+  /** Days from the first to the last one of an entry. */
   longestDays: 366,
   yearsAhead: 2,
   yearsBack: 1,
-  /** Connections by name. */
+  /** Chosen connections of an entry. */
   chosen: 100,
-  /** Days that may be asked for at once. */
+  /** Days in one request. */
   rangeDays: 100,
-  /** Entries in one answer. */
+  /** Entries in one response. */
   answer: 1000,
-  /** Of one member, on their profile. */
+  /** Entries in the agenda on a profile. */
   agenda: 50,
   agendaDays: 366,
-  /** Others' calendars by name in a filter. */
+  /** Calendars of other members in a filter. */
   filtered: 50,
   feedDaysBack: 31,
   feedDaysAhead: 366,
-  /** In a feed. */
+  /** Entries in a feed. */
   feedEntries: 2000,
 } as const;
 
 export interface Reader extends Viewer {
-  /** By name. */
+  /** Whether the owner chose this viewer. */
   chosen: boolean;
 }
 
-/** Whether an entry is for this reader, as far as its audience goes. */
+/** Whether the audience of an entry includes this viewer. */
 export function isFor(audience: EntryAudience, reader: Reader): boolean {
   return audience === 'chosen' ? reader.self || (reader.connected && reader.chosen) : maySee(audience, reader);
 }
 
-/** For whom the current city moves with a trip: those who may see it. Some by name are too few to change what everybody sees. */
+/** The audience to whom the trip changes the displayed city. Chosen connections are too few to change what everyone sees. */
 export function whereaboutsAudience(audience: EntryAudience): Audience {
   return audience === 'chosen' ? 'you' : audience;
 }

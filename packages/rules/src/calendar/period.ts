@@ -12,16 +12,16 @@ export interface PeriodInput {
   startTime: string | null;
   endTime: string | null;
   allDay: boolean;
-  /** The same times on every date. */
+  /** Whether the times apply to each date separately. */
   repeat: boolean;
   /** Around the clock, from the first midnight to the last. */
   continuous: boolean;
-  /** Of a repeated one; every day from start to end where it is empty. */
+  /** Dates of a repeated entry; if empty, every day from start to end. */
   dates: readonly string[];
   timeZone: string;
 }
 
-/** When an entry is. The instants are those of its own place. */
+/** The time of an entry. The instants follow from its local times and time zone. */
 export interface Period {
   startsOn: string;
   endsOn: string;
@@ -39,7 +39,7 @@ export type PeriodProblem =
 
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 
-/** Whole days at a place, from the first midnight to the one after the last. */
+/** Whole days in a time zone, from the first midnight to the one after the last. */
 export function wholeDays(startsOn: string, endsOn: string, timeZone: string): Period {
   return {
     startsOn,
@@ -51,7 +51,7 @@ export function wholeDays(startsOn: string, endsOn: string, timeZone: string): P
   };
 }
 
-/** What is wrong with the dates of an entry, seen from today. */
+/** Returns what is wrong with the dates of an entry as of today, or null. */
 export function datesProblem({ startDate, endDate }: Pick<PeriodInput, 'startDate' | 'endDate'>, today: string): PeriodProblem | null {
   if (endDate < startDate) return { field: 'endDate', code: 'endDate.beforeStart' };
   if (daysBetween(startDate, endDate) >= calendarLimits.longestDays) return { field: 'endDate', code: 'dates.tooLong' };
@@ -61,7 +61,7 @@ export function datesProblem({ startDate, endDate }: Pick<PeriodInput, 'startDat
   return endDate > moved(calendarLimits.yearsAhead) ? { field: 'endDate', code: 'dates.tooFar' } : null;
 }
 
-/** The periods of what was chosen, one a date where it repeats; or what is wrong with it. */
+/** Returns the periods of an entry, one for each date if it repeats; or what is wrong with it. */
 export function periodsOf(chosen: PeriodInput, today: string): { periods: Period[] } | { problem: PeriodProblem } {
   const dates = datesOf(chosen);
   const [first = chosen.startDate, last = chosen.endDate] = [dates[0], dates.at(-1)];
@@ -78,7 +78,7 @@ export function periodsOf(chosen: PeriodInput, today: string): { periods: Period
   return { periods };
 }
 
-/** Earliest first, each once; the range where it does not repeat. */
+/** Returns sorted dates without duplicates; the first and last date if it does not repeat. */
 function datesOf({ repeat, dates, startDate, endDate }: PeriodInput): string[] {
   if (!repeat) return [startDate, endDate];
   if (dates.length > 0) return [...new Set(dates)].toSorted();
@@ -86,7 +86,7 @@ function datesOf({ repeat, dates, startDate, endDate }: PeriodInput): string[] {
   return days < 0 ? [startDate, endDate] : Array.from({ length: days + 1 }, (_, day) => dayAfter(startDate, day));
 }
 
-/** One block of time, on its own dates. */
+/** One period, or what is wrong with it. */
 export function periodOf(
   { startTime, endTime, allDay, continuous, timeZone }: Pick<PeriodInput, 'startTime' | 'endTime' | 'allDay' | 'continuous' | 'timeZone'>,
   startsOn: string,
@@ -97,7 +97,7 @@ export function periodOf(
   if (endTime === null) return { field: 'endTime', code: 'time.required' };
   const [startsAt, endsAt] = [instantAt(startsOn, startTime, timeZone), instantAt(endsOn, endTime, timeZone)];
   const isInOrder = startsOn < endsOn || startTime < endTime;
-  // Where clocks leap over the whole of it, nothing is left.
+  // If the clock skips the whole period, nothing remains of it.
   return isInOrder && startsAt < endsAt
     ? { startsOn, endsOn, startTime, endTime, startsAt, endsAt }
     : { field: 'endTime', code: 'endTime.notAfterStart' };

@@ -1,16 +1,16 @@
-/** How two members stand, from the side of one; a block leaves nothing to stand on. */
+/** The relation of two members from the side of one; a block ends it. */
 export type ConnectionState = 'none' | 'asking' | 'asked' | 'connected';
 
-/** What either side can do to a connection that is there. */
+/** What either side can do to an existing connection or request. */
 export const connectionActions = ['confirm', 'decline', 'withdraw', 'delete'] as const;
 
 export type ConnectionAction = (typeof connectionActions)[number];
 
-/** Ask; connect both; end it; end it and remember who did not want it; or nothing, because it is so already. */
+/** Send a request; connect both; end the relation; end it and record who declined; or nothing, because it is already so. */
 export type Step = 'request' | 'connect' | 'end' | 'decline' | null;
 
 const steps: Readonly<Record<'request' | ConnectionAction, Readonly<Record<ConnectionState, Step>>>> = {
-  // Whoever asks somebody who has asked them agrees.
+  // A request to a member who has already sent one accepts that request.
   request: { none: 'request', asking: null, asked: 'connect', connected: null },
   confirm: { none: null, asking: null, asked: 'connect', connected: null },
   decline: { none: null, asking: null, asked: 'decline', connected: null },
@@ -22,7 +22,7 @@ export function stepOf(state: ConnectionState, action: 'request' | ConnectionAct
   return steps[action][state];
 }
 
-/** How the same connection looks from the other side. */
+/** The same relation from the other side. */
 export const otherSide: Readonly<Record<ConnectionState, ConnectionState>> = {
   none: 'none',
   asking: 'asked',

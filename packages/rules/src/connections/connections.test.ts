@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { connectionActions, otherSide, stateAfter, stepOf, type ConnectionState } from './changes.ts';
 import { connectionRequestProblem, connectionLimits, shownCount } from './limits.ts';
 
-describe('a connection', () => {
+describe('stepOf', () => {
   it.each([
     ['none', 'request', 'asking'],
     ['asked', 'request', 'connected'],
@@ -13,7 +13,7 @@ describe('a connection', () => {
     ['asking', 'withdraw', 'none'],
     ['asking', 'delete', 'none'],
     ['connected', 'delete', 'none'],
-  ] as const)('that is %s becomes, when one would %s, %s', (state, action, after) => {
+  ] as const)('changes %s by %s to %s', (state, action, after) => {
     expect(stateAfter(state, stepOf(state, action))).toBe(after);
   });
 
@@ -24,11 +24,11 @@ describe('a connection', () => {
     ['connected', 'decline'],
     ['connected', 'withdraw'],
     ['none', 'confirm'],
-  ] as const)('that is %s stays so when one would %s', (state, action) => {
+  ] as const)('leaves %s unchanged by %s', (state, action) => {
     expect(stepOf(state, action)).toBeNull();
   });
 
-  it('is the same done twice as done once, whatever is done', () => {
+  it('keeps the state when an action is repeated', () => {
     for (const state of ['none', 'asking', 'asked', 'connected'] as const) {
       for (const action of ['request', ...connectionActions] as const) {
         const once = stateAfter(state, stepOf(state, action));
@@ -37,7 +37,7 @@ describe('a connection', () => {
     }
   });
 
-  it('never connects somebody who did not agree', () => {
+  it('connects only members who both agreed', () => {
     const moves = fc.array(fc.tuple(fc.boolean(), fc.constantFrom('request' as const, ...connectionActions)), { maxLength: 30 });
     fc.assert(
       fc.property(moves, (list) => {
@@ -56,17 +56,21 @@ describe('a connection', () => {
   });
 });
 
-describe('asking', () => {
+describe('connectionRequestProblem', () => {
   const now = new Date('2026-11-15T12:00:00Z');
   const fresh = { pending: 0, requestedToday: 0, declinedAt: null };
   const ago = (ms: number) => new Date(now.getTime() - ms);
 
   it.each([
-    ['is free to begin with', fresh, null],
-    ['ends with too many that wait', { ...fresh, pending: connectionLimits.pending }, 'connections.tooManyPending'],
-    ['ends with too many of a day', { ...fresh, requestedToday: connectionLimits.requestsPerDay }, 'connections.dailyLimit'],
-    ['waits a month after a no', { ...fresh, declinedAt: ago(connectionLimits.declinedMs - 1) }, 'connections.requestedRecently'],
-    ['goes on after the month', { ...fresh, declinedAt: ago(connectionLimits.declinedMs) }, null],
+    ['allows a first request', fresh, null],
+    ['rejects a request with too many pending', { ...fresh, pending: connectionLimits.pending }, 'connections.tooManyPending'],
+    ['rejects a request with too many on the day', { ...fresh, requestedToday: connectionLimits.requestsPerDay }, 'connections.dailyLimit'],
+    [
+      'rejects a request within a month after a decline',
+      { ...fresh, declinedAt: ago(connectionLimits.declinedMs - 1) },
+      'connections.requestedRecently',
+    ],
+    ['allows a request a month after a decline', { ...fresh, declinedAt: ago(connectionLimits.declinedMs) }, null],
   ] as const)('%s', (_, requester, problem) => {
     expect(connectionRequestProblem(requester, now)).toBe(problem);
   });
@@ -79,6 +83,6 @@ it.each([
   [19, 10],
   [20, 20],
   [999, 990],
-])('%i connections are told to others as %i', (count, shown) => {
+])('shownCount(%i) returns %i', (count, shown) => {
   expect(shownCount(count)).toBe(shown);
 });

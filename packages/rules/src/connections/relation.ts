@@ -1,20 +1,20 @@
-/** How a viewer stands to the member whose things they look at. */
+/** The relation of a viewer to the owner of what they view. */
 export interface Relation {
   self: boolean;
   connected: boolean;
-  /** In either direction; the one never learns of the other. */
+  /** In either direction; neither member can find out about a block by the other. */
   blocked: boolean;
 }
 
 export const strangers: Relation = { self: false, connected: false, blocked: false };
 
-/** As the viewer sees it: asking waits for the other, asked for the viewer. */
+/** From the viewer's side: `asking` waits for the other member, `asked` for the viewer. */
 export type RelationState = 'self' | 'none' | 'asking' | 'asked' | 'connected';
 
 interface RelationInput {
   viewerId: string;
   otherId: string;
-  /** Of the connection, from the viewer's side. */
+  /** State of the connection from the viewer's side. */
   state: 'asking' | 'asked' | 'connected' | null;
   blocked: boolean;
 }

@@ -1,7 +1,7 @@
-/** Why a member is reported, most urgent first, as the form lists them. */
+/** Reasons for a report, most urgent first, in the order of the form. */
 export const reportReasons = ['underage', 'without_consent', 'threats', 'scam', 'impersonation', 'contact_details', 'other'] as const;
 
 export type ReportReason = (typeof reportReasons)[number];
 
-/** What one member reports about another within this time is one case. */
+/** Reports by one member about another within this time belong to one case. */
 export const REPORTS_TOGETHER_MS = 86_400_000;

@@ -14,10 +14,10 @@ import { readSpelledMarks } from './reading/spelled-marks.ts';
 import { tokenise } from './reading/tokens.ts';
 import type { ContactDetail, ContactKind } from './spans.ts';
 
-// Where passages overlap the one that says more stays: digits of a card are no telephone number.
+// Of overlapping passages the more specific one is kept: digits of a card are no phone number.
 const RANK: Readonly<Record<ContactKind, number>> = { payment: 0, email: 1, url: 2, handle: 3, phone: 4 };
 
-/** Passages of the original text, in order, none over another. */
+/** Returns passages of the original text, in order and without overlaps. */
 function merge(found: readonly ContactDetail[], normalised: Normalised): ContactDetail[] {
   const byRank = found.toSorted((one, other) => RANK[one.kind] - RANK[other.kind] || one.start - other.start || other.end - one.end);
   const kept: ContactDetail[] = [];
@@ -32,11 +32,11 @@ function merge(found: readonly ContactDetail[], normalised: Normalised): Contact
     .map(({ start, end, kind }) => ({ ...originalSpan(normalised, start, end), kind }));
 }
 
-// Read at once, a very long text costs more in garbage than in reading.
+// A very long text is processed in windows, because a single pass would cost more in garbage collection than in reading.
 const WINDOW = 8192;
 const OVERLAP = 512;
 
-/** Where a text tells how to reach or pay somebody elsewhere, however it is disguised; places are of the text as given. */
+/** Finds contact and payment details in a text, also disguised ones; positions refer to the original text. */
 export function findContactDetails(text: string): ContactDetail[] {
   const effort: Effort = { questions: 0, candidates: 0 };
   if (text.length <= WINDOW) return findInWindow(text, effort);

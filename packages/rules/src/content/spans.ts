@@ -1,6 +1,6 @@
 export type ContactKind = 'email' | 'phone' | 'url' | 'handle' | 'payment';
 
-/** A passage that gives somebody away; `end` is exclusive. */
+/** A passage with contact details; `end` is exclusive. */
 export interface ContactDetail {
   start: number;
   end: number;

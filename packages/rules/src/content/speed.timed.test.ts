@@ -62,7 +62,7 @@ const SHAPES = [
   'Ordinary words, as people write them about themselves; nothing hidden here. ',
 ];
 
-/** Time of this thread: while another one runs, it stands still. */
+/** CPU time of this thread, which does not increase while another one runs. */
 function spent(run: () => void): number {
   const before = process.threadCpuUsage();
   run();
@@ -73,7 +73,7 @@ function spent(run: () => void): number {
 const letters = Array.from({ length: 4096 }, (_, index) => String.fromCharCode(97 + ((index * index) % 26), 97 + (index % 26))).join('');
 const BASELINE_MS = 0.2;
 
-/** How much slower than alone the machine works beside others: what a small errand takes now, by what it takes at rest. */
+/** How much slower the machine is than at rest: the time of a small fixed task, divided by its time at rest. */
 function slowness(): number {
   let least = Infinity;
   for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -94,7 +94,7 @@ function best(run: () => void): number {
   return least;
 }
 
-it.each(SHAPES)('reads %j, over and over, fast enough', (shape) => {
+it.each(SHAPES)('findContactDetails and findProhibited process repetitions of %j in time', (shape) => {
   const hostile = `${shape.repeat(LENGTH / shape.length)}!`;
   expect(best(() => void findContactDetails(hostile))).toBeLessThan(MOST_MS);
   expect(best(() => void findProhibited(hostile, WORDS))).toBeLessThan(MOST_MS);

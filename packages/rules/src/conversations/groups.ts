@@ -1,6 +1,6 @@
 import { conversationLimits } from './limits.ts';
 
-/** What the history of a group tells besides what was said. */
+/** Events in the history of a group, besides messages. */
 export const groupEvents = ['created', 'described', 'added', 'removed', 'left', 'promoted', 'demoted'] as const;
 
 export type GroupEvent = (typeof groupEvents)[number];
@@ -10,7 +10,7 @@ interface People {
   admins: readonly string[];
 }
 
-/** What the step from one list of people to the next says, in the order in which it is told. */
+/** Returns the events that lead from one list of members to the next, in display order. */
 export function groupChanges(before: People | null, next: People, makerId: string): { what: GroupEvent; memberIds: string[] }[] {
   if (!before) return [{ what: 'created', memberIds: [] }];
   const left = before.members.filter((id) => !next.members.includes(id));
@@ -25,7 +25,7 @@ export function groupChanges(before: People | null, next: People, makerId: strin
   return changes.filter(({ memberIds }) => memberIds.length > 0);
 }
 
-/** Whether somebody more may be in it: who accepted has a place already. */
+/** Whether another member may join; accepted invitations count as members. */
 export function hasCapacity({ members, joining }: { members: number; joining: number }): boolean {
   return members + joining < conversationLimits.members;
 }

@@ -2,54 +2,54 @@ const MINUTE = 60_000;
 const MEGABYTE = 1024 * 1024;
 
 export const conversationLimits = {
-  /** Conversations a page. */
+  /** Conversations on a page. */
   page: 10,
   mostAtOnce: 50,
-  /** What a page counter reaches. */
+  /** How far page numbers reach. */
   rows: 1000,
-  /** Messages a page of history. */
+  /** Messages on a page of history. */
   history: 50,
   mostMessages: 200,
-  /** Unread messages are counted no further: "99+". */
+  /** Unread messages are counted up to this: "99+". */
   unread: 100,
   members: 50,
-  /** Of a ciphertext, with its tag: 4,000 characters of four bytes each, padded. */
+  /** Size of a ciphertext with its tag: 4,000 characters of four bytes each, padded. */
   ciphertextBytes: 20_496,
-  /** Of the payload in a report: what fits into such a ciphertext. */
+  /** Size of the payload in a report, which fits into such a ciphertext. */
   payloadBytes: 20_444,
-  /** Of the sealed settings, in bytes. */
+  /** Size of the encrypted settings. */
   settingsBytes: 262_144,
   reportedMessages: 50,
-  /** How far the start of the day that an epoch names may be from now: yesterday, today and tomorrow in UTC. */
+  /** How far the start of the day of an epoch may be from now: yesterday, today and tomorrow in UTC. */
   epochClockMs: 48 * 60 * MINUTE,
   editWithinMs: 15 * MINUTE,
-  /** Messages that a conversation keeps at its top, and conversations that a member keeps at theirs. */
+  /** Pinned messages of a conversation, and pinned conversations of a member. */
   pinnedMessages: 10,
   pinnedConversations: 10,
-  /** Of a reaction's ciphertext: one step of padding, with its tag. */
+  /** Size of a reaction's ciphertext: one padding step, with its tag. */
   reactionBytes: 272,
-  /** Of the ciphertext that holds a group's name and picture, as their author sends them. */
+  /** Size of the ciphertext of a group's name and picture, as their author sends it. */
   groupBytes: 2064,
-  /** Of the same under a later key: whatever fits above fits here with its proof. */
+  /** Size of the same under a later key, with its proof; anything of the size above fits. */
   carriedGroupBytes: 3088,
   groupName: 100,
-  /** Of an invitation, sealed to who is invited. */
+  /** Size of an invitation, encrypted to the invited member. */
   invitationBytes: 1024,
-  /** Invitations that wait for one member, and of one group. */
+  /** Pending invitations of one member, and of one group. */
   invitations: 100,
 } as const;
 
 export const attachmentLimits = {
-  /** Files of one message. Each may have a thumbnail, which is a file of its own. */
+  /** Files of one message. Each may have a thumbnail, which is a separate file. */
   files: 10,
   bytes: 25 * MEGABYTE,
-  /** What 25 MB are once they are padded and sealed in chunks. */
+  /** Size of 25 MB after padding and encryption in chunks. */
   encryptedBytes: 26_745_216,
-  /** Begun or finished, and not yet in a message. */
+  /** Uploads that were started or finished and do not belong to a message yet. */
   waiting: 60,
   abandonedAfterMs: 24 * 60 * MINUTE,
-  /** How long an address of a file is good. */
+  /** How long the URL of a file is valid. */
   readSeconds: 300,
-  /** Files that one report shows to staff, previews not counted. */
+  /** Files that staff see in one report, excluding thumbnails. */
   reported: 10,
 } as const;

@@ -10,21 +10,21 @@ const member = (traits: Partial<Holder> = {}): Holder => ({
   ...traits,
 });
 
-it('lets a premium member begin who has proved a phone or an identity', () => {
+it('maySend allows a premium member with a verified phone or identity to start a conversation', () => {
   expect(maySend(member({ premium: true, verified: true }), { newest: 0 }, settings).allowed).toBe(true);
   expect(rightsIn(member({ premium: true }), { newest: 0 }, settings)).toMatchObject({ read: true, send: false, because: 'proof' });
 });
 
-it('lets a premium member answer without any proof', () => {
+it('maySend allows a premium member to reply without verification', () => {
   expect(rightsIn(member({ premium: true }), { newest: 1 }, settings)).toEqual({ read: true, send: true, report: true, because: null });
 });
 
-it('lets a confidant answer for nothing, and begin only with premium', () => {
+it('rightsIn allow a confidant to reply without premium, but not to start a conversation', () => {
   const confidant = member({ accountType: 'confidant' });
   expect(rightsIn(confidant, { newest: 3 }, settings)).toMatchObject({ read: true, send: true });
   expect(rightsIn(confidant, { newest: 0 }, settings)).toMatchObject({ send: false, because: 'upgrade' });
 });
 
-it('neither shows nor sends anything for a regular fetishist, who may still report', () => {
+it('rightsIn deny a regular fetishist reading and sending, but not reporting', () => {
   expect(rightsIn(member(), { newest: 3 }, settings)).toEqual({ read: false, send: false, report: true, because: 'upgrade' });
 });

@@ -1,11 +1,11 @@
 import { may, type EntitlementSettings, type Holder, type Verdict } from '../entitlements/may.ts';
 
-/** Reading is decided where the ciphertext is handed out: who may not read does not get it. */
+/** Checked when ciphertext is returned: a member who may not read does not receive it. */
 export function mayRead(reader: Holder, settings: EntitlementSettings): boolean {
   return may('messages.read', reader, settings).allowed;
 }
 
-/** The first message begins a conversation; every other answers. */
+/** The first message starts a conversation; every other is a reply. */
 export function maySend(sender: Holder, conversation: { newest: number }, settings: EntitlementSettings): Verdict {
   return may(conversation.newest === 0 ? 'messages.start' : 'messages.reply', sender, settings);
 }
@@ -17,7 +17,7 @@ export interface Rights {
   because: 'upgrade' | 'proof' | 'gone' | null;
 }
 
-/** What a member can do in a conversation that is theirs, and what is in the way of more. */
+/** What a member can do in their conversation, and what they need for more. */
 export function rightsIn(member: Holder, conversation: { newest: number }, settings: EntitlementSettings): Rights {
   const sending = maySend(member, conversation, settings);
   const read = mayRead(member, settings);

@@ -2,41 +2,44 @@ import type { CaseKind } from '../moderation/cases.ts';
 import type { Staff } from '../moderation/staff.ts';
 import { mayTakePart } from '../moderation/two-person-rules.ts';
 
-/** Two who handle sealed cases, and one who stands in for either. */
+/** Two CSAM reviewers, and a deputy for either. */
 export const reviewerSlots = ['first', 'second', 'deputy'] as const;
 
 export type ReviewerSlot = (typeof reviewerSlots)[number];
 
-/** What a pair decides: the agency is told, or it was a mistake. */
+/** The possible decisions: a report to the agency, or a dismissal. */
 export const csamVerdicts = ['report', 'dismiss'] as const;
 
 export type CsamVerdict = (typeof csamVerdicts)[number];
 
-/** As the agency tells reports apart. */
+/** The agency's kinds of incidents. */
 export const csamIncidents = ['material', 'enticement'] as const;
 
 export type CsamIncident = (typeof csamIncidents)[number];
 
-/** How a report fares: asked for, under way, taken by the agency, or sent back as wrong, in which case it is sent again later. */
+/** State of a report: enqueued, being sent, acknowledged by the agency, or rejected by it and sent again later. */
 export const csamReportStates = ['waiting', 'sending', 'acknowledged', 'rejected'] as const;
 
 export type CsamReportState = (typeof csamReportStates)[number];
 
-/** What an ordinary case must be to be handed to the named persons: disclosed messages and files, or a picture. */
+/** Kinds of ordinary cases that can be escalated to the CSAM reviewers: disclosed messages and files, or a picture. */
 export const escalatableKinds: readonly CaseKind[] = ['conversation_report', 'media_review', 'media_objection', 'media_match'];
 
 const HOUR = 3_600_000;
 
-/** Of a confirmed report: not acknowledged by then, it alarms. The law says as soon as reasonably possible. */
+/**
+ * Deadline for the acknowledgement of a confirmed report, after which an alert is raised. The law requires a report as soon
+ * as reasonably possible.
+ */
 export const reportDueAt = (confirmedAt: Date): Date => new Date(confirmedAt.getTime() + HOUR);
 
 const FIRST_RETRY = HOUR / 12;
 
-/** When a report that the agency refused is sent again: after 5 minutes, then twice as long each time, at most an hour. */
+/** When a report that the agency rejected is sent again: after 5 minutes, then twice as long each time, at most an hour. */
 export const reportRetryAt = (rejectedAt: Date, attempts: number): Date =>
   new Date(rejectedAt.getTime() + Math.min(FIRST_RETRY * 2 ** Math.max(attempts - 1, 0), HOUR));
 
-/** 18 USC 2258A(h): what was reported is preserved for a year; of a leap day until the last of February. */
+/** 18 USC 2258A(h): reported content is preserved for a year; from a leap day until the last day of February. */
 export function preservedUntil(from: Date): Date {
   const until = new Date(from);
   until.setUTCFullYear(until.getUTCFullYear() + 1);
@@ -49,7 +52,7 @@ export interface CsamCaseState {
   memberId: string | null;
   reporterId: string | null;
   preparedBy: string | null;
-  /** Everything about it is sealed away: before that nothing is decided. */
+  /** Whether everything about it is preserved; it cannot be decided before that. */
   isPreserved: boolean;
 }
 
@@ -60,7 +63,7 @@ export type CsamErrorCode =
   | 'csam.notPreserved'
   | 'csam.sameReviewer';
 
-/** About oneself, or that one complained in: it is not there, to a named person neither. */
+/** A case about a reviewer, or reported by them, is hidden from them. */
 const isHidden = ({ memberId, reporterId }: CsamCaseState, staffId: string) => [memberId, reporterId].includes(staffId);
 
 export function preparingProblem(found: CsamCaseState, staffId: string): CsamErrorCode | null {
@@ -68,7 +71,7 @@ export function preparingProblem(found: CsamCaseState, staffId: string): CsamErr
   return found.state === 'decided' ? 'moderation.alreadyDecided' : null;
 }
 
-/** Nobody confirms what they prepared themselves. */
+/** A reviewer cannot confirm what they prepared themselves. */
 export function confirmingProblem(found: CsamCaseState, staffId: string): CsamErrorCode | null {
   const problem = preparingProblem(found, staffId);
   if (problem) return problem;
@@ -78,12 +81,12 @@ export function confirmingProblem(found: CsamCaseState, staffId: string): CsamEr
 }
 
 interface ReviewerProposal {
-  /** Who is named; null where the place is to be empty. */
+  /** The proposed reviewer; null to clear the slot. */
   personId: string | null;
   proposedBy: string | null;
 }
 
-/** Whether somebody may confirm who handles sealed cases: neither who proposed it nor who is named. */
+/** Whether a staff member may confirm a CSAM reviewer: neither the one who proposed it nor the proposed one may. */
 export function mayConfirmReviewer(staff: Staff, { personId, proposedBy }: ReviewerProposal): boolean {
   const { id } = staff;
   return mayTakePart('sealed_person', 'second', staff) && id !== personId && id !== proposedBy;

@@ -2,15 +2,15 @@ import type { StaffRole } from '../accounts/account-types.ts';
 import { mayDecide } from '../moderation/staff.ts';
 import { mayTakePart } from '../moderation/two-person-rules.ts';
 
-/** What is known of somebody who wants to look at a document, now. */
+/** Current facts about a staff member who wants to access a document. */
 export interface StaffAccessor {
   id: string;
   role: StaffRole | null;
-  /** Suspended or deleted staff are none. */
+  /** Suspended or deleted accounts are not staff. */
   isActive: boolean;
-  /** Whether they hold the open case that the document belongs to. */
+  /** Whether the open case of the document is assigned to them. */
   hasCase: boolean;
-  /** The last that they asked for; it ends where a second person has approved it. */
+  /** Their latest access request; `endsAt` is set when a second person has approved it. */
   grant: { endsAt: Date | null } | null;
 }
 
@@ -18,12 +18,12 @@ export type AccessErrorCode = 'not_staff' | 'own_document' | 'no_case' | 'grant_
 
 export type AccessBasis = { because: 'case' | 'grant' } | { refused: AccessErrorCode };
 
-/** Who decides about identities; to everybody else of staff documents do not exist. */
+/** Whether a role decides about identities; for all other staff, documents do not exist. */
 export function mayReviewDocuments(role: StaffRole | null): boolean {
   return mayDecide(role, 'identity');
 }
 
-/** Who reviews identities looks at documents; whether at this one, the case or the grant says. */
+/** Returns the basis of access: only identity reviewers have one, either the assigned case or an approved grant. */
 export function accessBasis(staff: StaffAccessor, ownerId: string, now: Date): AccessBasis {
   if (!staff.isActive || !mayReviewDocuments(staff.role)) return { refused: 'not_staff' };
   if (staff.id === ownerId) return { refused: 'own_document' };
@@ -39,11 +39,14 @@ interface Question {
   requesterId: string;
   ownerId: string;
   approvedAt: Date | null;
-  /** Until when a second person may answer. */
+  /** Until when a second person may decide. */
   waitsUntil: Date;
 }
 
-/** Why this person cannot approve it; null where they can. The second person is neither who asks nor whose document it is. */
+/**
+ * Returns why this person cannot approve an access request, or null. The approver is neither the requester nor the owner of
+ * the document.
+ */
 export function approvalProblem(
   approver: Pick<StaffAccessor, 'id' | 'role'> & { counts: boolean },
   { requesterId, ownerId, approvedAt, waitsUntil }: Question,

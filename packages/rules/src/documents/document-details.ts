@@ -1,10 +1,10 @@
-/** What a member says about a document. It is sealed in the browser and opened for a reviewer alone. */
+/** What a member states about a document. It is encrypted in the browser and decrypted only for a reviewer. */
 export interface DocumentDetails {
   fullName: string;
   documentNumber: string;
-  /** YYYY-MM-DD, as are the others. */
+  /** YYYY-MM-DD, like all dates here. */
   dateOfBirth: string;
-  /** ISO 3166-1, two letters. */
+  /** ISO 3166-1 alpha-2. */
   country: string;
   expiresOn: string | null;
 }
@@ -13,7 +13,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const isText = (value: unknown, most: number): value is string => typeof value === 'string' && value.length > 0 && value.length <= most;
 
-/** Null where it is something else: whoever sealed it may have written anything. */
+/** Returns null when the structure is wrong: the browser that encrypted it is untrusted. */
 export function parseDocumentDetails(json: string): DocumentDetails | null {
   const value = parse(json);
   if (typeof value !== 'object' || value === null) return null;

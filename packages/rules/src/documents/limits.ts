@@ -1,4 +1,4 @@
-/** `particulars`: what the member typed, as a small JSON that is sealed like a picture. */
+/** The last kind contains the details that the member entered, as a small JSON that is encrypted like a picture. */
 export const documentKinds = ['front', 'back', 'video', 'particulars'] as const;
 
 export type DocumentKind = (typeof documentKinds)[number];
@@ -8,11 +8,11 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 interface KindRule {
-  /** What browsers may seal; what a file really is, shows when it is opened. */
+  /** Types that browsers may encrypt; the actual type is detected after decryption. */
   types: readonly string[];
-  /** Of the file itself. */
+  /** Size of the file itself. */
   bytes: number;
-  /** Of what that is once it is padded and sealed in chunks; a test of the cipher holds it. */
+  /** Size after padding and encryption in chunks; a test of the cipher checks it. */
   encryptedBytes: number;
 }
 
@@ -26,18 +26,18 @@ export const documentRules: Readonly<Record<DocumentKind, KindRule>> = {
 };
 
 export const documentLimits = {
-  /** Begun or sealed, and not yet in a submission. */
+  /** Uploads that were started or stored and do not belong to a submission yet. */
   waiting: 12,
   abandonedAfterMs: DAY,
   videoSeconds: 60,
-  /** How long the address of a look is good; it works once. */
+  /** How long the URL of one access is valid; it works once. */
   ticketMs: MINUTE,
-  /** How long a colleague's approval lets somebody look. */
+  /** How long an approved access lasts. */
   grantMs: 15 * MINUTE,
-  /** How long a question for a grant waits for a second person. */
+  /** How long an access request waits for a second person. */
   approvalMs: DAY,
   reason: { least: 10, most: 500 },
   keepDays: 30,
-  /** Of the owner's log. */
+  /** Entries of the owner's access log. */
   looks: 100,
 } as const;

@@ -11,12 +11,12 @@ const holder = (traits: Partial<Holder> = {}): Holder => ({
 });
 
 describe('may', () => {
-  it('lets a regular member post once a day, and a premium member at will', () => {
+  it('limits a regular member to one post a day, and a premium member not at all', () => {
     expect(may('requests.post', holder())).toEqual({ allowed: true, limit: { upTo: 1, unit: 'a day' } });
     expect(may('requests.post', holder({ premium: true }))).toEqual({ allowed: true, limit: null });
   });
 
-  it('starts a conversation only for who is premium and has proved a phone or an identity', () => {
+  it('requires premium and a verified phone or identity to start a conversation', () => {
     expect(may('messages.start', holder({ phoneVerified: true }))).toEqual({ allowed: false, because: 'upgrade' });
     expect(may('messages.start', holder({ premium: true }))).toEqual({ allowed: false, because: 'phone or identity' });
     expect(may('messages.start', holder({ premium: true, phoneVerified: true })).allowed).toBe(true);
@@ -24,7 +24,7 @@ describe('may', () => {
     expect(may('messages.start', holder({ premium: true }), { ...defaultEntitlementSettings, chatStart: 'premium' }).allowed).toBe(true);
   });
 
-  it('lets a confidant who pays nothing read and answer, unless the operator reads it otherwise', () => {
+  it('permits confidants without premium to read and reply, unless the setting forbids it', () => {
     const confidant = holder({ accountType: 'confidant' });
     expect(may('messages.read', confidant).allowed).toBe(true);
     expect(may('messages.reply', confidant, { ...defaultEntitlementSettings, confidantMessaging: 'premium_only' })).toEqual({
@@ -34,18 +34,18 @@ describe('may', () => {
     expect(may('messages.read', holder())).toEqual({ allowed: false, because: 'upgrade' });
   });
 
-  it('gives the auto-reply to the roles of the setting', () => {
+  it('gives automatic replies to the account types of the setting', () => {
     expect(may('messages.autoReply', holder({ premium: true }))).toEqual({ allowed: false, because: 'role' });
     expect(may('messages.autoReply', holder(), { ...defaultEntitlementSettings, autoReplyRoles: ['fetishist'] }).allowed).toBe(true);
   });
 
-  it('never puts safety behind a paywall', () => {
+  it('gives safety features without premium', () => {
     expect(may('safety.blockAndReport', holder()).allowed).toBe(true);
     expect(may('messages.staff', holder({ phoneVerified: true })).allowed).toBe(true);
     expect(may('requests.withdraw', holder()).allowed).toBe(true);
   });
 
-  it.each(capabilities)('%s is never less with premium, or with more proved', (capability) => {
+  it.each(capabilities)('%s is never reduced by premium or further verification', (capability) => {
     for (const accountType of ['fetishist', 'confidant'] as const) {
       for (const verified of [false, true]) {
         const regular = may(capability, holder({ accountType, verified }));

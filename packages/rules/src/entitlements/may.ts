@@ -1,16 +1,16 @@
 import type { AccountType } from '../accounts/account-types.ts';
 import { entitlements, type Capability, type Grant, type Proof, type Row } from './table.ts';
 
-/** What the table needs to know about a member. */
+/** Facts about a member that entitlements depend on. */
 export interface Holder {
   accountType: AccountType;
   premium: boolean;
-  /** Identity, by staff. */
+  /** Identity verified by staff. */
   verified: boolean;
   phoneVerified: boolean;
 }
 
-/** Readings of the specification that an operator may choose. */
+/** Interpretations of the specification that an operator may choose. */
 export interface EntitlementSettings {
   confidantMessaging: 'reply' | 'premium_only';
   chatStart: 'premium_and_verified' | 'premium';
@@ -27,7 +27,7 @@ export type Verdict =
   | { allowed: true; limit: Extract<Grant, object> | null }
   | { allowed: false; because: 'upgrade' | 'role' | 'phone' | 'identity' | 'phone or identity' };
 
-/** Whether this member may, how often, or what is in the way. */
+/** Whether this member may use a capability, with its limit, or what they lack. */
 export function may(capability: Capability, holder: Holder, settings: EntitlementSettings = defaultEntitlementSettings): Verdict {
   const row = adjusted(capability, settings);
   const grant = row[holder.accountType][holder.premium ? 'premium' : 'regular'];

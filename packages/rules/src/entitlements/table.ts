@@ -1,9 +1,9 @@
 import type { AccountType } from '../accounts/account-types.ts';
 
-/** Plans as entitlements see them: any active plan but the regular one is premium. */
+/** Plans for entitlements: any active plan except the regular one is premium. */
 export type PlanLevel = 'regular' | 'premium';
 
-/** What a member must have proved about themselves besides. */
+/** What a member must additionally have verified. */
 export type Proof = 'phone' | 'identity' | 'phone or identity';
 
 /** A number of uses. Only one post a day is possible, because `request_quota` has one row for each day. */

@@ -5,13 +5,13 @@ export interface AllowanceInput {
   location: boolean;
   radius: number | undefined;
   statuses: readonly ExploreStatus[];
-  /** How many pages they have seen before this one. */
+  /** Pages that they have seen before this one. */
   pagesBefore: number;
 }
 
 export type Allowance = { allowed: true; lastPage: boolean } | { allowed: false; because: 'filterUpgrade' | 'pagesUpgrade' };
 
-/** Whether this member may search so, and whether this is the last page that their plan shows. */
+/** Whether this member may run this search, and whether this is the last page of their plan. */
 export function maySearch(input: AllowanceInput, holder: Holder): Allowance {
   const nearby = input.location || input.radius !== undefined || input.statuses.includes('online') || input.statuses.includes('traveling');
   if (nearby && !may('explore.nearby', holder).allowed) return { allowed: false, because: 'filterUpgrade' };

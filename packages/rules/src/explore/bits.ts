@@ -2,7 +2,7 @@ import { genderOf } from '../profiles/choices.ts';
 import { genders } from '../reference/choices.ts';
 import type { ExploreStatus, UserType } from './filter.ts';
 
-/** Marks of a search row, as its `traits` hold them. */
+/** Bits of `traits` in a search row. */
 export const traits = { confidant: 1, premium: 2, verified: 4, private: 8, traveling: 16, firstGender: 32 } as const;
 
 const TRAVELING_TOKEN = 2000;
@@ -11,21 +11,21 @@ const KINDS = 8;
 
 export interface AttributeFilter {
   userType: UserType;
-  /** Any of these words; none wants everybody. */
+  /** Any of these genders; an empty list matches all. */
   genders: readonly string[];
   statuses: readonly ExploreStatus[];
-  /** Numbers; any of these. */
+  /** Interest numbers; any of these. */
   interests: readonly number[];
 }
 
-/** A filter as search rows are compared with it: `traits & mask = marks`, and any bit of each list that is not empty. */
+/** A filter as compared with search rows: `traits & mask = marks`, and at least one bit of each non-empty list. */
 export interface BitFilter {
   mask: number;
   marks: number;
   genders: number;
   low: bigint;
   high: bigint;
-  /** The same as tokens: every list that is there must share one with the row. */
+  /** The same as tokens: each non-empty list must share one with the row. */
   tokens: { classes: readonly number[]; interests: readonly number[]; traveling: readonly number[] };
 }
 
@@ -57,7 +57,7 @@ export function bitFilter({ userType, genders: genderNames, statuses, interests 
   };
 }
 
-/** From 1, as the search rows count; 0 is no gender that everybody may see. */
+/** From 1, as in search rows; 0 is a gender that is not public. */
 const genderPosition = (word: string) => genders.indexOf(genderOf(word) ?? 'other') + 1;
 
 const bitsOf = (numbers: readonly number[]) =>
@@ -66,7 +66,7 @@ const bitsOf = (numbers: readonly number[]) =>
     numbers.reduce((bits, number) => bits | (1n << BigInt(number)), 0n),
   );
 
-/** A row is of one gender and one kind: confidant, premium and verified as bits. */
+/** A row has one gender and one kind: confidant, premium and verified as bits. */
 function classTokens({ mask, marks }: { mask: number; marks: number }, positions: readonly number[]): number[] {
   const kinds = Array.from({ length: KINDS }, (_, kind) => kind).filter((kind) => (kind & mask) === marks);
   const wanted = positions.length > 0 ? positions : [0, ...genders.map((_, index) => index + 1)];

@@ -11,19 +11,19 @@ import { isNamePart, mistypedBeginnings, searchText } from './text.ts';
 
 const names = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '1', '_'), minLength: 4, maxLength: 9 });
 
-describe('a text', () => {
-  it('is looked for without case, spaces around it and the sign before a name', () => {
+describe('searchText and mistypedBeginnings', () => {
+  it('ignores case, surrounding spaces and a leading @', () => {
     expect([searchText('  Rose '), searchText('@Rose'), searchText(' '), searchText(undefined)]).toEqual(['rose', 'rose', null, null]);
   });
 
-  it('is found with a letter too much, too few or another, or two swapped', () => {
+  it('finds names with one character added, missing or replaced, or two swapped', () => {
     for (const meant of ['roses', 'ose', 'rosy', 'orse', 'rsoe', 'arose']) {
       expect(mistypedBeginnings('rose').some((beginning) => meant.startsWith(beginning))).toBe(true);
     }
     expect(mistypedBeginnings('rose').some((beginning) => 'oesr'.startsWith(beginning))).toBe(false);
   });
 
-  it('has no beginning that another begins with, so that nobody is found twice', () => {
+  it('returns no beginning that starts with another, so that no name is found twice', () => {
     const check = (text: string) => {
       const all = mistypedBeginnings(text);
       expect(all.every(isNamePart)).toBe(true);
@@ -32,14 +32,14 @@ describe('a text', () => {
     fc.assert(fc.property(names, check), { numRuns: 20 });
   });
 
-  it('of signs that no name has leads to names without them', () => {
+  it('drops characters that names cannot contain', () => {
     expect(mistypedBeginnings('ros-e')).toEqual(expect.arrayContaining(['rose', 'rosie']));
     expect(mistypedBeginnings('r%s_\\')).toEqual([]);
   });
 });
 
-describe('a filter in bits', () => {
-  /** A search row as the migration makes it. */
+describe('bitFilter', () => {
+  /** A search row as the migration creates it. */
   const rows = fc.record({
     kind: fc.nat(7),
     gender: fc.nat(genders.length),
@@ -53,7 +53,7 @@ describe('a filter in bits', () => {
     interests: fc.uniqueArray(fc.integer({ min: 1, max: 110 }), { maxLength: 5 }),
   });
 
-  it('means the same as in tokens', () => {
+  it('matches the same rows as the tokens', () => {
     const check = (row: typeof rows extends fc.Arbitrary<infer Row> ? Row : never, input: Parameters<typeof bitFilter>[0]) => {
       const filter = bitFilter(input);
       const bits = row.kind + (row.traveling ? traits.traveling : 0) + (row.gender > 0 ? 16 << row.gender : 0);
@@ -71,14 +71,14 @@ describe('a filter in bits', () => {
     fc.assert(fc.property(rows, wanted, check), { numRuns: 500 });
   });
 
-  it('is the same in whatever order it is asked for', () => {
+  it('returns the same filter for any order of the genders', () => {
     const input = { userType: 'all', statuses: [], interests: [] } as const;
     expect(bitFilter({ ...input, genders: ['female', 'man'] })).toEqual(bitFilter({ ...input, genders: ['man', 'woman', 'male'] }));
   });
 });
 
-describe('a distance', () => {
-  it('is told as the band that it is in, and not at all beyond the last', () => {
+describe('bandOf', () => {
+  it('returns the band of a distance, and null beyond the last', () => {
     for (const band of distanceBands) {
       expect([bandOf(chordOf(band - 0.01)), bandOf(chordOf(band))]).toEqual([band, band]);
       expect(bandOf(chordOf(band + 0.01))).not.toBe(band);
@@ -86,15 +86,15 @@ describe('a distance', () => {
     expect([bandOf(0), bandOf(chordOf(1001)), bandOf(2)]).toEqual([10, null, null]);
   });
 
-  it('is asked for as the next larger band', () => {
+  it('maps a requested radius to the next larger band', () => {
     expect([1, 10, 11, 250, 260, 1000, 1001].map(radiusBand)).toEqual([10, 10, 25, 250, 500, 1000, null]);
   });
 });
 
-describe('presence', () => {
+describe('presenceOf', () => {
   const here = { private: false, connected: false, showsPresence: true, online: true, daysAway: 0 };
 
-  it('is nobody’s business where they hide it, or to strangers of a private account', () => {
+  it('returns null when presence is hidden, or to strangers of a private account', () => {
     expect(presenceOf(here)).toBe('online');
     expect(presenceOf({ ...here, showsPresence: false, connected: true })).toBeNull();
     expect(presenceOf({ ...here, private: true })).toBeNull();
@@ -102,11 +102,11 @@ describe('presence', () => {
   });
 });
 
-describe('a plan', () => {
+describe('maySearch', () => {
   const regular: Holder = { accountType: 'fetishist', premium: false, verified: true, phoneVerified: true };
   const input = { location: false, radius: undefined, statuses: [], pagesBefore: 0 };
 
-  it('keeps distance, online and traveling for premium, and verified for all', () => {
+  it('requires premium for distance, online and traveling, but not for verified', () => {
     for (const more of [{ location: true }, { radius: 10 }, { statuses: ['online' as const] }, { statuses: ['traveling' as const] }]) {
       expect(maySearch({ ...input, ...more }, regular)).toEqual({ allowed: false, because: 'filterUpgrade' });
       expect(maySearch({ ...input, ...more }, { ...regular, premium: true })).toEqual({ allowed: true, lastPage: false });
@@ -114,7 +114,7 @@ describe('a plan', () => {
     expect(maySearch({ ...input, statuses: ['verified'] }, regular).allowed).toBe(true);
   });
 
-  it('ends after three pages', () => {
+  it('ends after three pages without premium', () => {
     const page = (pagesBefore: number) => maySearch({ ...input, pagesBefore }, regular);
     expect([page(0), page(2), page(3)]).toEqual([
       { allowed: true, lastPage: false },

@@ -1,4 +1,4 @@
-/** Whom a search may look for. */
+/** Members that a search may be limited to. */
 export const userTypes = ['all', 'confidant', 'fetishist', 'premium', 'regular'] as const;
 
 export type UserType = (typeof userTypes)[number];
@@ -7,25 +7,25 @@ export const exploreStatuses = ['online', 'traveling', 'verified'] as const;
 
 export type ExploreStatus = (typeof exploreStatuses)[number];
 
-/** Distances, in km, that a search may ask for and that a card tells: never anything finer. */
+/** Distance bands in km, for searches and cards: never finer. */
 export const distanceBands = [10, 25, 50, 100, 250, 500, 1000] as const;
 
 export type DistanceBand = (typeof distanceBands)[number];
 
 export const radii = [10, 25, 50, 100, 250] as const satisfies readonly DistanceBand[];
 
-/** How lately a member was here, in words that name no hour. */
+/** How recently a member was present, without an exact time. */
 export const presences = ['online', 'today', 'week', 'month'] as const;
 
 export type Presence = (typeof presences)[number];
 
 export const exploreLimits = {
-  /** Members a page. */
+  /** Members on a page. */
   page: 10,
   mostAtOnce: 30,
-  /** How far the page counter reaches; the cursor has no end. */
+  /** How far page numbers reach; cursors have no limit. */
   rows: 1000,
   interests: 20,
-  /** Shown on a card. */
+  /** Interests on a card. */
   cardInterests: 5,
 } as const;

@@ -4,17 +4,17 @@ const WEEK = 7;
 const MONTH = 30;
 
 interface Sight {
-  /** Told by a private account to connections alone. */
+  /** A private account shows presence to connections only. */
   private: boolean;
   connected: boolean;
-  /** Their own choice. */
+  /** The member's own setting. */
   showsPresence: boolean;
   online: boolean;
-  /** Whole days since they were here last. */
+  /** Whole days since the member was last present. */
   daysAway: number | null;
 }
 
-/** How lately somebody was here, as far as this viewer may know. */
+/** How recently a member was present, as far as this viewer may know. */
 export function presenceOf(sight: Sight): Presence | null {
   if (!sight.showsPresence || (sight.private && !sight.connected)) return null;
   if (sight.online) return 'online';

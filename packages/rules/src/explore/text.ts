@@ -1,25 +1,25 @@
-/** Letters of usernames, as a search compares them. */
+/** Characters of usernames, in the order in which searches compare them. */
 const CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789_'.split('');
 
 export const textLimits = {
-  /** Shorter texts are looked for at the beginning of names alone. */
+  /** Shorter texts match only beginnings of names. */
   insideFrom: 3,
-  /** Shorter texts are taken as they are typed. */
+  /** Shorter texts must match exactly. */
   typosFrom: 4,
 } as const;
 
-/** What to look for; null where everybody is wanted. Some type names with the sign that other places put before them. */
+/** Returns the search text; null to match all members. A leading @, as on other sites, is removed. */
 export function searchText(typed: string | undefined): string | null {
   const text = (typed ?? '').trim().toLowerCase().replace(/^@/, '');
   return text === '' ? null : text;
 }
 
-/** Whether any name could hold this. */
+/** Whether a username may contain this. */
 export const isNamePart = (text: string): boolean => /^[a-z0-9_]+$/.test(text);
 
 /**
- * How a name may begin that was typed with one error: a letter too much, too few or another, or two neighbours
- * swapped. None begins with another, so that no name is found twice.
+ * Returns the beginnings of names that the text could mean with one error: a character added, missing or replaced, or two
+ * neighbours swapped. None starts with another, so that no name is found twice.
  */
 export function mistypedBeginnings(text: string): string[] {
   const characters = text.split('');
@@ -33,7 +33,7 @@ export function mistypedBeginnings(text: string): string[] {
   return shortest(meant.filter(isNamePart));
 }
 
-/** In order, one that begins with another follows it. */
+/** In sorted order, a beginning that starts with another follows it. */
 function shortest(beginnings: readonly string[]): string[] {
   const kept: string[] = [];
   for (const beginning of beginnings.toSorted((one, other) => (one < other ? -1 : 1))) {

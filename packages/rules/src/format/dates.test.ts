@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatDateTime, formatTime, parseWireDate, toWireDate } from './dates.ts';
 
-describe('dates', () => {
-  it('shows dates, times and both in the formats of the specification', () => {
+describe('formatDate and formatDateTime', () => {
+  it('returns dates, times and both in the formats of the specification', () => {
     const instant = new Date('2026-11-15T02:07:00Z');
     expect(formatDate('2026-11-15')).toBe('15/11/2026');
     expect(formatDateTime(instant, 'UTC')).toBe('15/11/2026 02:07');
@@ -16,14 +16,14 @@ describe('dates', () => {
     expect(formatDateTime(new Date('2027-01-15T12:00:00Z'), 'America/Vancouver')).toBe('15/01/2027 05:00');
   });
 
-  it('refuses days that do not exist', () => {
+  it('rejects days that do not exist', () => {
     expect(parseWireDate('29022027')).toBeNull();
     expect(parseWireDate('31042026')).toBeNull();
     expect(parseWireDate('2026-11-15')).toBeNull();
     expect(parseWireDate('29022028')).toBe('2028-02-29');
   });
 
-  it('reads back every date that it writes', () => {
+  it('parses every date that it formats', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), (date) => {
         const iso = date.toISOString().slice(0, 10);

@@ -27,20 +27,20 @@ export function formatDate(isoDate: string): string {
   return `${day}/${month}/${year}`;
 }
 
-/** An instant as it stands on a clock in `timeZone`: `15/11/2026 02:07`. */
+/** The local date and time of an instant in `timeZone`: `15/11/2026 02:07`. */
 export function formatDateTime(instant: Date, timeZone: string): string {
   const { year, month, day, hour, minute } = partsIn(instant, timeZone);
   return `${day}/${month}/${year} ${hour}:${minute}`;
 }
 
-/** `02:07 AM`, on a clock in `timeZone`. */
+/** `02:07 AM`, in `timeZone`. */
 export function formatTime(instant: Date, timeZone: string): string {
   const { hour, minute } = partsIn(instant, timeZone);
   const hours = Number(hour);
   return `${pad(hours % 12 === 0 ? 12 : hours % 12)}:${minute} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** The wire's `15112026` → `2026-11-15`, or null where no such day exists. */
+/** Parses `15112026` of the wire to `2026-11-15`; null for a day that does not exist. */
 export function parseWireDate(text: string): string | null {
   const match = /^(\d{2})(\d{2})(\d{4})$/.exec(text);
   if (!match) return null;
@@ -50,7 +50,7 @@ export function parseWireDate(text: string): string | null {
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? null : iso;
 }
 
-/** `2026-11-15` → the wire's `15112026`. */
+/** `2026-11-15` → `15112026` of the wire. */
 export function toWireDate(isoDate: string): string {
   const [year, month, day] = isoDate.split('-');
   return `${day}${month}${year}`;

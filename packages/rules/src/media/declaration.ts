@@ -7,7 +7,7 @@ interface NamedPerson {
   username?: string;
 }
 
-/** What is wrong with a list of people; null when it fits what is said to be shown. */
+/** Returns what is wrong with the depicted persons; null when they match the declaration. */
 export function peopleProblem(shows: Depicts, people: readonly NamedPerson[]): 'field.required' | 'field.invalid' | null {
   if (shows === 'nobody') return people.length === 0 ? null : 'field.invalid';
   if (people.length === 0) return 'field.required';
@@ -16,12 +16,12 @@ export function peopleProblem(shows: Depicts, people: readonly NamedPerson[]): '
   return selves.length > 1 || new Set(members).size < members.length ? 'field.invalid' : null;
 }
 
-/** A release is itself the paper that others' consent rests on; what was rejected is uploaded anew. */
+/** A release is itself the document of the others' consent; a rejected item must be uploaded again. */
 export function mayBeDeclared({ purpose, state }: { purpose: MediaPurpose; state: MediaState }): boolean {
   return purpose !== 'release' && state !== 'rejected' && state !== 'removed';
 }
 
-/** Harmless and rendered: there is something to look at for those who are named. */
+/** Whether it is scanned and rendered, so that depicted persons can view it. */
 export function isReviewable(state: MediaState): boolean {
   return state === 'scanned' || state === 'pending_review' || state === 'published';
 }

@@ -1,4 +1,4 @@
-/** What may be uploaded for what; the server enforces it, the web app says so before. */
+/** Purposes of uploads; the server enforces their limits, the web app checks them in advance. */
 export const mediaPurposes = ['profile_photo', 'cover', 'gallery', 'post', 'release'] as const;
 
 export type MediaPurpose = (typeof mediaPurposes)[number];
@@ -10,27 +10,30 @@ export type MediaKind = (typeof mediaKinds)[number];
 const MEGABYTE = 1024 * 1024;
 
 export const mediaLimits = {
-  /** Files that may be chosen at once, and the files of one request post. */
+  /** Files in one selection, and of one request post. */
   files: 10,
   bytes: 200 * MEGABYTE,
-  /** Parts of an upload: enough to pause and resume, few enough to sign. S3 wants at least 5 MB. */
+  /**
+   * Size of the parts of an upload: small enough to pause and resume, large enough to need few signatures. S3 requires at
+   * least 5 MB.
+   */
   partBytes: 8 * MEGABYTE,
   pixels: 40_000_000,
   videoSeconds: 15 * 60,
   caption: 300,
   people: 10,
-  /** An upload that nobody goes on with is swept away. */
+  /** An upload without progress is deleted after this time. */
   abandonedAfterMs: 24 * 3_600_000,
 } as const;
 
-/** A profile photo is wider than the first and taller than the second, in source pixels. */
+/** A profile photo must be wider and taller than this, in source pixels. */
 export const photoMustExceed = { width: 460, height: 500 } as const;
 
 export const coverRecommended = { width: 1725, height: 360 } as const;
 
 interface PurposeRule {
   kinds: readonly MediaKind[];
-  /** How many a member may have at a time. A post counts its own. */
+  /** The maximum for one member at a time. Posts are counted separately. */
   most: number;
 }
 
@@ -42,7 +45,7 @@ export const purposeRules: Readonly<Record<MediaPurpose, PurposeRule>> = {
   release: { kinds: ['image'], most: 100 },
 };
 
-/** What browsers may send; what a file really is, the worker finds out. */
+/** Types that browsers may send; the worker detects the actual type. */
 export const acceptedTypes = {
   'image/jpeg': 'image',
   'image/png': 'image',
@@ -62,7 +65,7 @@ export function kindOfType(type: string): MediaKind | null {
   return Object.hasOwn(acceptedTypes, type) ? acceptedTypes[type as AcceptedType] : null;
 }
 
-/** Part numbers start at 1; every part is full but the last. */
+/** Part numbers start at 1; all parts except the last have the full size. */
 export function partsOf(bytes: number): { number: number; bytes: number }[] {
   const count = Math.ceil(bytes / mediaLimits.partBytes);
   return Array.from({ length: count }, (_, index) => ({

@@ -6,31 +6,31 @@ import { mayMove, mediaStates, statesBefore } from './states.ts';
 import { uploadProblem } from './uploading.ts';
 import { outcomeOf } from './verdict.ts';
 
-describe('the parts of an upload', () => {
+describe('partsOf', () => {
   it.each([
     [1, [1]],
     [mediaLimits.partBytes, [mediaLimits.partBytes]],
     [mediaLimits.partBytes + 1, [mediaLimits.partBytes, 1]],
     [2 * mediaLimits.partBytes, [mediaLimits.partBytes, mediaLimits.partBytes]],
-  ])('of %i bytes are full but the last', (bytes, sizes) => {
+  ])('splits %i bytes into full parts and a last one', (bytes, sizes) => {
     expect(partsOf(bytes)).toEqual(sizes.map((size, index) => ({ number: index + 1, bytes: size })));
   });
 
-  it('of the largest file are few enough to sign in one call', () => {
+  it('splits the largest file into few enough parts to sign in one request', () => {
     const parts = partsOf(mediaLimits.bytes);
     expect(parts.length).toBeLessThanOrEqual(100);
     expect(parts.reduce((sum, part) => sum + part.bytes, 0)).toBe(mediaLimits.bytes);
   });
 });
 
-it('knows the kind of accepted types only, and of nothing that every object has', () => {
+it('kindOfType returns the kind of accepted types, and null for names of object properties', () => {
   expect(['image/heic', 'video/quicktime', 'image/svg+xml', 'constructor'].map(kindOfType)).toEqual(['image', 'video', null, null]);
 });
 
-describe('an upload', () => {
+describe('uploadProblem', () => {
   const wish = { purpose: 'gallery', kind: 'video', ofPurpose: 0, unfinished: 0, unchecked: 0 } as const;
 
-  it('begins where there is room', () => {
+  it('returns null below the limits', () => {
     expect(uploadProblem({ ...wish, ofPurpose: 99, unfinished: 5, unchecked: 4 })).toBeNull();
     expect(uploadProblem({ ...wish, kind: 'image', unchecked: 10 })).toBeNull();
   });
@@ -40,20 +40,20 @@ describe('an upload', () => {
     ['media.limitReached', { ofPurpose: 100 }],
     ['media.tooMany', { unfinished: 10 }],
     ['media.tooMany', { unfinished: 4, unchecked: 6 }],
-  ])('is refused with %s', (problem, change) => {
+  ])('returns %s', (problem, change) => {
     expect(uploadProblem({ ...wish, ...change })).toBe(problem);
   });
 });
 
-describe('a statement', () => {
-  it('names nobody where nobody is shown, and somebody where people are', () => {
+describe('depiction declaration', () => {
+  it('requires persons exactly if people are shown', () => {
     expect(peopleProblem('nobody', [])).toBeNull();
     expect(peopleProblem('nobody', [{ who: 'self' }])).toBe('field.invalid');
     expect(peopleProblem('people', [])).toBe('field.required');
     expect(peopleProblem('people', [{ who: 'self' }, { who: 'member', username: 'iris' }])).toBeNull();
   });
 
-  it('names nobody twice, however their name is written', () => {
+  it('rejects a person who is listed twice, in any case', () => {
     expect(peopleProblem('people', [{ who: 'self' }, { who: 'self' }])).toBe('field.invalid');
     const twice = [
       { who: 'member', username: 'iris' },
@@ -62,14 +62,14 @@ describe('a statement', () => {
     expect(peopleProblem('people', twice)).toBe('field.invalid');
   });
 
-  it('is about what is there to be published', () => {
+  it('applies to media that can still be published', () => {
     expect(mediaStates.filter((state) => !mayBeDeclared({ purpose: 'gallery', state }))).toEqual(['rejected', 'removed']);
     expect(mayBeDeclared({ purpose: 'release', state: 'scanned' })).toBe(false);
     expect(mediaStates.filter(isReviewable)).toEqual(['scanned', 'pending_review', 'published']);
   });
 });
 
-describe('what passed the checks', () => {
+describe('waitsFor', () => {
   const item = { purpose: 'gallery', shows: 'people', consents: ['given', 'confirmed'], uploaderVerified: true } as const;
 
   it.each([
@@ -81,11 +81,11 @@ describe('what passed the checks', () => {
     ['people', { consents: ['given', 'asked'] as const }],
     ['people', { consents: ['objected'] as const }],
     [null, { purpose: 'release' as const, shows: null }],
-  ])('waits for %s with %o', (expected, change) => {
+  ])('returns %s with %o', (expected, change) => {
     expect(waitsFor({ ...item, ...change })).toBe(expected);
   });
 
-  it('needs a verified uploader in the gallery and in posts, where it shows people', () => {
+  it('requires a verified uploader in the gallery and in posts that show people', () => {
     const needing = (['profile_photo', 'cover', 'gallery', 'post', 'release'] as const).filter((one) =>
       needsVerifiedUploader(one, 'people'),
     );
@@ -94,15 +94,15 @@ describe('what passed the checks', () => {
   });
 });
 
-describe('the moves', () => {
-  it('lead to publication only from where it was scanned or reviewed, and nowhere from removed', () => {
+describe('mayMove', () => {
+  it('permits publication only after scan or review, and no move from removed', () => {
     expect(statesBefore('published')).toEqual(['scanned', 'pending_review']);
     expect(mediaStates.filter((to) => mayMove('removed', to))).toEqual([]);
     expect(statesBefore('removed')).toEqual(mediaStates.filter((state) => state !== 'removed'));
   });
 });
 
-describe('a decision of staff', () => {
+describe('decisions of staff about media', () => {
   const review = { kind: 'media_review', decision: 'approve', state: 'pending_review', waitsForAnother: false } as const;
   const objection = { ...review, kind: 'media_objection', decision: 'dismiss' } as const;
   const match = { ...review, kind: 'media_match', decision: 'dismiss', state: 'rejected' } as const;

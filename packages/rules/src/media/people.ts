@@ -8,12 +8,12 @@ export const personKinds = ['self', 'member', 'other'] as const;
 
 export type PersonKind = (typeof personKinds)[number];
 
-/** Given: stated by the uploader. A member who is named is asked, and confirms or objects; both can be taken back. */
+/** `given`: declared by the uploader. A member who is named must confirm or object; both can be changed later. */
 export const consents = ['given', 'asked', 'confirmed', 'objected'] as const;
 
 export type Consent = (typeof consents)[number];
 
-/** A profile photo needs review, not verification; gallery and post media that show people need a verified uploader. */
+/** A profile photo needs a review, but no verification; gallery and post media that show people need a verified uploader. */
 export function needsVerifiedUploader(purpose: MediaPurpose, shows: Depicts): boolean {
   return shows === 'people' && (purpose === 'gallery' || purpose === 'post');
 }
@@ -25,7 +25,7 @@ interface Declaration {
   uploaderVerified: boolean;
 }
 
-/** What an item that passed the checks waits for before staff look at it; null when nothing is missing. */
+/** Returns what a scanned item still needs before staff review it, or null. */
 export function waitsFor({
   purpose,
   shows,

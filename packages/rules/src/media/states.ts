@@ -3,9 +3,10 @@ export const mediaStates = ['uploading', 'quarantined', 'scanned', 'pending_revi
 export type MediaState = (typeof mediaStates)[number];
 
 /**
- * Every allowed move. Quarantined: the bytes are here and nobody has seen them. Scanned: harmless, rendered, and waiting
- * for the owner's statement about who is shown, or for the answer of a member who is named in it. What is not published
- * is seen by its owner and by staff alone. A rejection by mistake is checked or reviewed again. Removed is the end: the files go.
+ * All allowed transitions. Quarantined: uploaded, and visible to no one. Scanned: free of viruses and rendered, but without
+ * the owner's declaration of depicted persons, or without the consent of a member who is named in it. Unpublished items are
+ * visible only to their owner and staff. A mistaken rejection is checked or reviewed again. Removed is final: the files are
+ * deleted.
  */
 export const mediaMoves = {
   uploading: ['quarantined', 'removed'],
@@ -25,7 +26,7 @@ export function statesBefore(to: MediaState): MediaState[] {
   return mediaStates.filter((from) => mayMove(from, to));
 }
 
-/** Why an item was not published; each has a sentence that says what to do. */
+/** Reasons why an item was not published; each has a message with advice for the owner. */
 export const mediaReasons = [
   'type',
   'unreadable',

@@ -3,15 +3,15 @@ import { mediaLimits, purposeRules, type MediaKind, type MediaPurpose } from './
 interface Wish {
   purpose: MediaPurpose;
   kind: MediaKind;
-  /** Items of this purpose that the member has, uploads among them; rejected and removed ones do not count. */
+  /** The member's items of this purpose, including uploads but not rejected and removed items. */
   ofPurpose: number;
-  /** Uploads of the member that are not finished. */
+  /** Unfinished uploads of the member. */
   unfinished: number;
-  /** Videos of the member that are not checked yet: each takes minutes, for which others wait. */
+  /** Videos of the member that are not checked yet: each takes minutes and delays the others. */
   unchecked: number;
 }
 
-/** Why an upload cannot begin; null when it can. */
+/** Returns why an upload cannot start, or null. */
 export function uploadProblem({ purpose, kind, ofPurpose, unfinished, unchecked }: Wish) {
   const { kinds, most } = purposeRules[purpose];
   if (!kinds.includes(kind)) return 'media.kindNotAccepted';

@@ -3,32 +3,35 @@ import { caseRules, needsReason, reasonsOf, type CaseKind, type CaseReason, type
 import { mayDecide, type Staff } from './staff.ts';
 import { mayTakePart } from './two-person-rules.ts';
 
-/** A case as somebody finds it who wants to do something about it. */
+/** A case as seen by a staff member who wants to act on it. */
 export interface CaseState {
   kind: CaseKind;
   state: 'open' | 'decided';
   assigneeId: string | null;
-  /** Whose thing it is about, and who complained: neither decides about it. */
+  /** The owner of the reported content, and the reporter: neither may decide the case. */
   memberId: string | null;
   reporterId: string | null;
-  /** Who decided what is appealed: somebody else looks at it again. */
+  /** The staff member whose decision is appealed; another one reviews it. */
   firstDeciderId: string | null;
 }
 
 export type CaseErrorCode = 'resource.notFound' | 'staff.roleTooNew' | 'moderation.assignedToOther' | 'moderation.alreadyDecided';
 
-/** Of a kind that is not theirs, about oneself, that one complained in or that one decided first: it is not there. */
+/**
+ * A case is hidden if its kind is not one of the role's, or if the staff member is its subject, its reporter or the first
+ * decider.
+ */
 function isHidden({ kind, memberId, reporterId, firstDeciderId }: CaseState, { id, role }: Staff): boolean {
   return !mayDecide(role, kind) || [memberId, reporterId, firstDeciderId].includes(id);
 }
 
-/** What a colleague decided before takes a second person. */
+/** A case that a colleague decided before requires a second person. */
 function mayDecideAgain({ kind, firstDeciderId }: CaseState, staff: Staff): boolean {
   if (kind === 'appeal') return mayTakePart('appeal', 'second', staff);
   return firstDeciderId === null || mayTakePart('repeated_review', 'second', staff);
 }
 
-/** Why a case cannot be taken, or given back; null when it can. */
+/** Returns why a case cannot be claimed or released, or null. */
 export function claimProblem(found: CaseState, staff: Staff): CaseErrorCode | null {
   if (isHidden(found, staff)) return 'resource.notFound';
   if (found.state === 'decided') return 'moderation.alreadyDecided';
@@ -36,7 +39,7 @@ export function claimProblem(found: CaseState, staff: Staff): CaseErrorCode | nu
   return found.assigneeId !== null && found.assigneeId !== staff.id ? 'moderation.assignedToOther' : null;
 }
 
-/** Only who has taken a case decides it. */
+/** Only the assignee of a case may decide it. */
 export function decidingProblem(found: CaseState, staff: Staff): CaseErrorCode | null {
   return claimProblem(found, staff) ?? (found.assigneeId === staff.id ? null : 'moderation.assignedToOther');
 }
@@ -44,7 +47,7 @@ export function decidingProblem(found: CaseState, staff: Staff): CaseErrorCode |
 export interface Verdict {
   decision: Decision;
   reason: CaseReason | null;
-  /** What the reviewer of an identity looked at. */
+  /** The checks that the reviewer of an identity completed. */
   checks?: readonly IdentityCheck[] | undefined;
 }
 
@@ -53,7 +56,7 @@ export interface VerdictProblem {
   code: 'field.notAChoice' | 'field.required';
 }
 
-/** What is wrong with a decision, by field; null when it can be made. Nobody's identity is confirmed without every check of its method. */
+/** Returns what is wrong with a decision, by field, or null. Confirming an identity requires all checks of its method. */
 export function verdictProblem(kind: CaseKind, { decision, reason, checks = [] }: Verdict): VerdictProblem | null {
   if (!caseRules[kind].decisions.includes(decision)) return { field: 'decision', code: 'field.notAChoice' };
   if (kind === 'identity' && decision === 'approve' && !areComplete(checks)) return { field: 'checks', code: 'field.required' };

@@ -39,11 +39,11 @@ export const decisions = ['approve', 'reject', 'remove', 'dismiss', 'answer', 'o
 export type Decision = (typeof decisions)[number];
 
 interface CaseRule {
-  /** 9 is looked at first. */
+  /** 9 is the highest. */
   priority: number;
-  /** How long staff have, by law where there is one. */
+  /** How long staff have, by law if there is one. */
   due: Span;
-  /** When whoever decides this kind is reminded; the last is usually the due date itself. */
+  /** When the deciders of this kind are reminded; the last reminder is usually the due date. */
   alarms: readonly Span[];
   decisions: readonly [Decision, Decision];
 }
@@ -52,7 +52,7 @@ const hours = (count: number): Span => ({ hours: count });
 const days = (count: number): Span => ({ days: count });
 const businessDays = (count: number): Span => ({ businessDays: count });
 
-/** How urgent each kind is, by when it is due, when it alarms, and what can be decided. */
+/** Priority, due time, reminders and possible decisions of each kind of case. */
 export const caseRules: Readonly<Record<CaseKind, CaseRule>> = {
   csam: { priority: 9, due: hours(12), alarms: [hours(1), hours(6), hours(12)], decisions: ['remove', 'dismiss'] },
   media_match: { priority: 9, due: hours(12), alarms: [hours(6), hours(12)], decisions: ['remove', 'dismiss'] },
@@ -64,14 +64,14 @@ export const caseRules: Readonly<Record<CaseKind, CaseRule>> = {
   member_report: { priority: 7, due: hours(24), alarms: [hours(24)], decisions: ['reject', 'dismiss'] },
   conversation_report: { priority: 7, due: hours(24), alarms: [hours(24)], decisions: ['reject', 'dismiss'] },
   ban_evasion: { priority: 7, due: hours(24), alarms: [hours(24)], decisions: ['reject', 'dismiss'] },
-  // Decided as they are opened, from the page of a member.
+  // Decided when they are opened, from the page of a member.
   own_initiative: { priority: 7, due: hours(24), alarms: [hours(24)], decisions: ['reject', 'dismiss'] },
   lifetime_fraud: { priority: 7, due: hours(24), alarms: [hours(24)], decisions: ['reject', 'dismiss'] },
   request_report: { priority: 6, due: hours(24), alarms: [hours(24)], decisions: ['reject', 'dismiss'] },
   dmca: { priority: 6, due: businessDays(2), alarms: [businessDays(1), businessDays(2)], decisions: ['remove', 'dismiss'] },
-  // 17 USC 512(g): what was taken down comes back after 10 to 14 business days, unless there is a suit.
+  // 17 USC 512(g): removed content is restored after 10 to 14 business days, unless there is a lawsuit.
   counter_notice: { priority: 5, due: businessDays(14), alarms: [businessDays(10), businessDays(14)], decisions: ['approve', 'dismiss'] },
-  // Card networks: answered within 7 business days.
+  // Card networks: an answer within 7 business days.
   complaint: {
     priority: 6,
     due: businessDays(7),
@@ -105,12 +105,12 @@ export const contentReasons = [
   'objection',
 ] as const satisfies readonly MediaReason[];
 
-/** Reasons about what somebody did, in the same way. */
+/** Reasons about conduct, in the same order. */
 export const conductReasons = ['harassment', 'deceit', 'under_age', 'ban_evasion', 'not_allowed', 'contact_details'] as const;
 
 export type CaseReason = (typeof contentReasons)[number] | (typeof conductReasons)[number] | IdentityReason | LifetimeReason;
 
-/** Each word once, though two kinds may share it. */
+/** All reasons without duplicates, because kinds may share one. */
 export const caseReasons: readonly CaseReason[] = [
   ...new Set([...contentReasons, ...conductReasons, ...identityReasons, ...lifetimeReasons]),
 ];
@@ -124,14 +124,14 @@ const aboutConduct: readonly CaseKind[] = [
   'lifetime_fraud',
 ];
 
-/** What a kind of case can be decided for against somebody. */
+/** Reasons that can be given for a decision of this kind against a member. */
 export function reasonsOf(kind: CaseKind): readonly CaseReason[] {
   if (kind === 'identity') return identityReasons;
   if (kind === 'lifetime') return lifetimeReasons;
   return aboutConduct.includes(kind) ? conductReasons : contentReasons;
 }
 
-/** A decision against somebody's thing always says why. */
+/** A decision against a member's content always requires a reason. */
 export function needsReason(decision: Decision): boolean {
   return decision === 'reject' || decision === 'remove';
 }

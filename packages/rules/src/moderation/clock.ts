@@ -3,13 +3,13 @@ import { endOf } from './span.ts';
 
 export const dueAt = (kind: CaseKind, openedAt: Date): Date => endOf(caseRules[kind].due, openedAt);
 
-/** When the alarm rings of which so many have rung; null after the last. */
+/** Returns when the next reminder is due after this many; null after the last. */
 export function reminderAt(kind: CaseKind, openedAt: Date, rung: number): Date | null {
   const span = caseRules[kind].alarms[rung];
   return span ? endOf(span, openedAt) : null;
 }
 
-/** How many alarms have rung by now. */
+/** Returns how many reminders are due by now. */
 export function remindersDueBy(kind: CaseKind, openedAt: Date, now: Date): number {
   return caseRules[kind].alarms.filter((span) => endOf(span, openedAt) <= now).length;
 }

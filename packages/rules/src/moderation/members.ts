@@ -1,15 +1,15 @@
-/** By what staff find one member: always exactly, never by a part of it. */
+/** Search keys by which staff find one member; matches are exact, never partial. */
 export const searchKinds = ['username', 'email', 'pseudonym', 'case'] as const;
 
 export type SearchKind = (typeof searchKinds)[number];
 
-/** Who knows a name or an address says why they look; a pseudonym or a case is known from the work itself. */
+/** A search by username or email address requires a reason; a pseudonym or a case is known from work. */
 export const needsSearchReason = (by: SearchKind): boolean => by === 'username' || by === 'email';
 
-/** How long a search opens a member's page. */
+/** How long a search gives access to a member's page. */
 export const ACCESS_MS = 3_600_000;
 
-/** What the page of a member tells of, one line each. */
+/** Kinds of events on the page of a member. */
 export const fileEventKinds = [
   'case_opened',
   'case_decided',

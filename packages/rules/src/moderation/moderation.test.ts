@@ -21,7 +21,7 @@ const aCase = (traits: Partial<CaseState> = {}): CaseState => ({
 
 const HOUR = 3_600_000;
 
-describe('the table of roles', () => {
+describe('staffDuties and staffPowers', () => {
   it.each([
     [null, 0],
     ['support', 2],
@@ -30,17 +30,17 @@ describe('the table of roles', () => {
     ['safety_lead', caseKinds.length - 3],
     ['auditor', 0],
     ['administrator', 0],
-  ] as const)('the role %s: decides cases of %i kinds', (role, count) => {
+  ] as const)('gives the role %s cases of %i kinds', (role, count) => {
     expect(role === null ? [] : kindsFor(role)).toHaveLength(count);
     expect(mayModerate(role)).toBe(count > 0);
   });
 
-  it('leaves no kind but the sealed one to nobody, and what is gravest to the safety lead alone', () => {
+  it('gives every kind except csam to a role, and the most serious ones to the safety lead only', () => {
     expect(caseKinds.filter((kind) => staffDuties[kind].length === 0)).toEqual(['csam']);
     for (const kind of ['ncii', 'media_match', 'appeal'] as const) expect(staffDuties[kind]).toEqual(['safety_lead']);
   });
 
-  it('lets an auditor change nothing, and an administrator see no content', () => {
+  it('gives an auditor no write access, and an administrator no access to content', () => {
     const powersOf = (role: StaffRole) => (Object.keys(staffPowers) as StaffPower[]).filter((power) => may(role, power));
     expect(powersOf('auditor')).toEqual(['view_statistics', 'read_audit']);
     expect(powersOf('administrator')).toEqual([
@@ -54,21 +54,21 @@ describe('the table of roles', () => {
   });
 });
 
-describe('the table of kinds', () => {
-  it('lets whoever may reject say why', () => {
+describe('caseRules', () => {
+  it('requires a reason for at most one decision of each kind', () => {
     for (const kind of caseKinds) {
       expect(new Set(caseRules[kind].decisions).size).toBe(2);
       expect(caseRules[kind].decisions.filter(needsReason).length).toBeLessThanOrEqual(1);
     }
   });
 
-  it('numbers no more reasons than there are digits', () => {
+  it('lists at most ten reasons for each kind, one for each digit key', () => {
     for (const kind of caseKinds) expect(reasonsOf(kind).length).toBeLessThanOrEqual(10);
   });
 });
 
-describe('the clocks (T15)', () => {
-  // A Friday evening: hours run on, business days begin on Monday.
+describe('case deadlines (T15)', () => {
+  // A Friday evening: hours continue to count, business days start on Monday.
   const friday = new Date('2026-11-13T22:00:00Z');
   const due = {
     csam: '2026-11-14T10:00:00Z',
@@ -85,7 +85,7 @@ describe('the clocks (T15)', () => {
     request_text: '2026-11-14T22:00:00Z',
     profile_text: '2026-11-16T22:00:00Z',
     under_age: '2026-11-14T22:00:00Z',
-    // Until the end of the day, in UTC.
+    // At the end of the day in UTC.
     identity: '2026-11-19T00:00:00Z',
     lifetime: '2026-11-19T00:00:00Z',
     dmca: '2026-11-18T00:00:00Z',
@@ -97,11 +97,11 @@ describe('the clocks (T15)', () => {
     privacy_request: '2026-12-29T00:00:00Z',
   } satisfies Record<CaseKind, string>;
 
-  it.each(caseKinds)('%s is due when the law or the house says', (kind) => {
+  it.each(caseKinds)('%s is due at its legal or internal deadline', (kind) => {
     expect(dueAt(kind, friday)).toEqual(new Date(due[kind]));
   });
 
-  it.each(caseKinds)('%s alarms in order, the last time when it is due', (kind) => {
+  it.each(caseKinds)('%s has ordered reminders, the last at the due time', (kind) => {
     const { alarms } = caseRules[kind];
     const times = alarms.map((_, index) => reminderAt(kind, friday, index)?.getTime() ?? 0);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
@@ -113,28 +113,28 @@ describe('the clocks (T15)', () => {
     }
   });
 
-  it('alarm about an intimate picture after 12, 24 and 48 hours', () => {
+  it('reminds about an intimate picture after 12, 24 and 48 hours', () => {
     const after = [0, 1, 2].map((rung) => ((reminderAt('ncii', friday, rung)?.getTime() ?? 0) - friday.getTime()) / HOUR);
     expect(after).toEqual([12, 24, 48]);
   });
 });
 
-describe('a case', () => {
+describe('claimProblem and decidingProblem', () => {
   it.each([
-    ['that nobody has can be taken', aCase(), null],
-    ['of one’s own can be taken again', aCase({ assigneeId: 'sable' }), null],
-    ['of a colleague cannot be taken', aCase({ assigneeId: 'linden' }), 'moderation.assignedToOther'],
-    ['that is decided cannot be taken', aCase({ state: 'decided', assigneeId: 'sable' }), 'moderation.alreadyDecided'],
-    ['about oneself is not there', aCase({ memberId: 'sable', assigneeId: 'linden' }), 'resource.notFound'],
-    ['that one complained in is not there', aCase({ reporterId: 'sable', state: 'decided' }), 'resource.notFound'],
-    ['of a kind that is not theirs is not there', aCase({ kind: 'contact' }), 'resource.notFound'],
-    ['about what one decided first is not there', aCase({ kind: 'appeal', firstDeciderId: 'sable' }), 'resource.notFound'],
-    ['whose owner is gone can be taken', aCase({ memberId: null }), null],
+    ['claims an unassigned case', aCase(), null],
+    ['claims an own case again', aCase({ assigneeId: 'sable' }), null],
+    ['rejects the case of a colleague', aCase({ assigneeId: 'linden' }), 'moderation.assignedToOther'],
+    ['rejects a decided case', aCase({ state: 'decided', assigneeId: 'sable' }), 'moderation.alreadyDecided'],
+    ['hides a case about oneself', aCase({ memberId: 'sable', assigneeId: 'linden' }), 'resource.notFound'],
+    ['hides a case that one reported', aCase({ reporterId: 'sable', state: 'decided' }), 'resource.notFound'],
+    ['hides a case of a kind that the role does not decide', aCase({ kind: 'contact' }), 'resource.notFound'],
+    ['hides the appeal of one’s own decision', aCase({ kind: 'appeal', firstDeciderId: 'sable' }), 'resource.notFound'],
+    ['claims a case whose owner was deleted', aCase({ memberId: null }), null],
   ])('%s', (_, found, problem) => {
     expect(claimProblem(found, sable)).toBe(problem);
   });
 
-  it('that a colleague decided before waits for somebody whose role counts', () => {
+  it('requires a role that counts for a case that a colleague decided before', () => {
     const recent = { ...sable, counts: false };
     expect(claimProblem(aCase({ kind: 'appeal' }), recent)).toBe('staff.roleTooNew');
     expect(claimProblem(aCase({ kind: 'identity', firstDeciderId: 'linden' }), recent)).toBe('staff.roleTooNew');
@@ -142,15 +142,15 @@ describe('a case', () => {
     expect(claimProblem(aCase({ kind: 'appeal', firstDeciderId: 'linden' }), sable)).toBeNull();
   });
 
-  it('is decided only by who has taken it', () => {
+  it('allows only the assignee to decide', () => {
     expect(decidingProblem(aCase({ assigneeId: 'sable' }), sable)).toBeNull();
     expect(decidingProblem(aCase(), sable)).toBe('moderation.assignedToOther');
     expect(decidingProblem(aCase({ assigneeId: 'linden' }), sable)).toBe('moderation.assignedToOther');
   });
 });
 
-describe('a decision', () => {
-  it('is one of those that the kind allows', () => {
+describe('verdictProblem', () => {
+  it('allows only the decisions of the kind', () => {
     for (const kind of caseKinds) {
       const reason = reasonsOf(kind)[0] ?? null;
       const possible = decisions.filter((decision) => verdictProblem(kind, { decision, reason, checks: identityChecks.social }) === null);
@@ -158,14 +158,14 @@ describe('a decision', () => {
     }
   });
 
-  it('against somebody’s thing says why', () => {
+  it("requires a reason for a decision against a member's content", () => {
     expect(verdictProblem('media_review', { decision: 'reject', reason: null })).toEqual({ field: 'reason', code: 'field.required' });
     expect(verdictProblem('media_match', { decision: 'remove', reason: null })).toEqual({ field: 'reason', code: 'field.required' });
     expect(verdictProblem('media_review', { decision: 'approve', reason: null })).toBeNull();
     expect(verdictProblem('profile_text', { decision: 'dismiss', reason: null })).toBeNull();
   });
 
-  it('gives a reason that fits the kind', () => {
+  it('requires a reason of the kind', () => {
     expect(verdictProblem('member_report', { decision: 'reject', reason: 'harassment' })).toBeNull();
     expect(verdictProblem('media_review', { decision: 'reject', reason: 'harassment' })).toEqual({
       field: 'reason',
@@ -174,10 +174,10 @@ describe('a decision', () => {
   });
 });
 
-describe('a decision about an identity', () => {
+describe('verdictProblem for an identity', () => {
   const agree = (checks: readonly IdentityCheck[]) => verdictProblem('identity', { decision: 'approve', reason: null, checks });
 
-  it('confirms nobody before everything of a method was looked at', () => {
+  it('requires all checks of a method for an approval', () => {
     expect(agree([])).toEqual({ field: 'checks', code: 'field.required' });
     expect(agree(identityChecks.document.slice(1))).toEqual({ field: 'checks', code: 'field.required' });
     expect(agree(['number_shown', 'document_readable'])).toEqual({ field: 'checks', code: 'field.required' });
@@ -185,7 +185,7 @@ describe('a decision about an identity', () => {
     expect(agree(identityChecks.social.toReversed())).toBeNull();
   });
 
-  it('goes against somebody for a reason of its own kind', () => {
+  it('allows only reasons for identities', () => {
     expect(verdictProblem('identity', { decision: 'reject', reason: 'not_alone' })).toBeNull();
     expect(verdictProblem('identity', { decision: 'reject', reason: 'quality' })).toEqual({ field: 'reason', code: 'field.notAChoice' });
     expect(verdictProblem('media_review', { decision: 'reject', reason: 'not_alone' })).toEqual({
@@ -195,7 +195,7 @@ describe('a decision about an identity', () => {
   });
 });
 
-describe('the status of a thing', () => {
+describe('statusAfter', () => {
   const fresh = { before: 'under_review', otherCaseOpen: false } as const;
 
   it.each([
@@ -203,16 +203,16 @@ describe('the status of a thing', () => {
     ['dismiss', 'approved'],
     ['reject', 'rejected'],
     ['remove', 'removed'],
-  ] as const)('after %s is %s', (decision, status) => {
+  ] as const)('returns after %s the status %s', (decision, status) => {
     expect(statusAfter(decision, fresh)).toBe(status);
   });
 
-  it('stays under review while another case is open, unless the decision goes against it', () => {
+  it('returns under_review while another case is open, unless the decision is against the content', () => {
     expect(statusAfter('dismiss', { ...fresh, otherCaseOpen: true })).toBe('under_review');
     expect(statusAfter('reject', { ...fresh, otherCaseOpen: true })).toBe('rejected');
   });
 
-  it('stays removed, whatever a later case says', () => {
+  it('keeps the status removed after any later decision', () => {
     for (const decision of decisions) expect(statusAfter(decision, { before: 'removed', otherCaseOpen: false })).toBe('removed');
   });
 });

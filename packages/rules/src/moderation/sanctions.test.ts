@@ -4,7 +4,7 @@ import { appealUntil, maySanction, plainEmail, sanctionEnd, sanctionKinds, sanct
 
 const at = new Date('2026-11-16T12:00:00Z');
 
-describe('a sanction', () => {
+describe('maySanction, sanctionProblem and sanctionEnd', () => {
   it.each<[StaffRole, number]>([
     ['support', 0],
     ['reviewer', 0],
@@ -12,12 +12,12 @@ describe('a sanction', () => {
     ['safety_lead', 4],
     ['auditor', 0],
     ['administrator', 0],
-  ])('of %s: one of %i kinds', (role, count) => {
+  ])('gives the role %s %i kinds', (role, count) => {
     expect(sanctionKinds.filter((kind) => maySanction(role, kind))).toHaveLength(count);
     expect(staffRoles).toContain(role);
   });
 
-  it('goes with a decision against a member', () => {
+  it('requires a decision against a member', () => {
     const lead = { role: 'safety_lead', against: true, hasMember: true } as const;
     expect(sanctionProblem({ kind: 'ban' }, lead)).toBeNull();
     expect(sanctionProblem({ kind: 'ban' }, { ...lead, against: false })).toBe('field.notAChoice');
@@ -26,7 +26,7 @@ describe('a sanction', () => {
     expect(sanctionProblem({ kind: 'warning', days: 3 }, lead)).toBe('field.invalid');
   });
 
-  it('ends by itself where it has an end', () => {
+  it('returns an end for strikes and for suspensions with days', () => {
     expect(sanctionEnd({ kind: 'strike' }, at)).toEqual(new Date('2027-05-15T12:00:00Z'));
     expect(sanctionEnd({ kind: 'suspension', days: 7 }, at)).toEqual(new Date('2026-11-23T12:00:00Z'));
     for (const kind of ['warning', 'suspension', 'ban'] as const) expect(sanctionEnd({ kind }, at)).toBeNull();
@@ -37,7 +37,7 @@ it.each([
   ['2026-11-16T12:00:00Z', '2027-05-16T12:00:00Z'],
   ['2026-08-31T23:59:59Z', '2027-02-28T23:59:59Z'],
   ['2027-08-31T00:00:00Z', '2028-02-29T00:00:00Z'],
-])('what was decided %s can be appealed until %s', (decided, until) => {
+])('appealUntil(%s) returns %s', (decided, until) => {
   expect(appealUntil(new Date(decided))).toEqual(new Date(until));
 });
 
@@ -46,6 +46,6 @@ it.each([
   ['iris+again@example.org', 'iris@example.org'],
   ['i.r.is+2@gmail.com', 'iris@gmail.com'],
   ['i.ris@example.org', 'i.ris@example.org'],
-])('%s is %s', (typed, plain) => {
+])('plainEmail(%s) returns %s', (typed, plain) => {
   expect(plainEmail(typed)).toBe(plain);
 });

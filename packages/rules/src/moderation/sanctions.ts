@@ -1,18 +1,18 @@
 import type { StaffRole } from '../accounts/account-types.ts';
 import { may, type StaffPower } from './staff.ts';
 
-/** What a decision may do to whoever it goes against, from the mildest to the gravest. */
+/** Sanctions for the member against whom a decision is made, from the mildest to the most severe. */
 export const sanctionKinds = ['warning', 'strike', 'suspension', 'ban'] as const;
 
 export type SanctionKind = (typeof sanctionKinds)[number];
 
 export interface Sanction {
   kind: SanctionKind;
-  /** Of a suspension; without it, for good. */
+  /** Days of a suspension; undefined means indefinitely. */
   days?: number | undefined;
 }
 
-/** By what somebody who was banned is known again; each is kept as a keyed hash. */
+/** Identifiers by which a banned member is recognised; each is stored as a keyed hash. */
 export const bannedIdentifierKinds = ['email', 'phone', 'document'] as const;
 
 export type BannedIdentifierKind = (typeof bannedIdentifierKinds)[number];
@@ -26,7 +26,7 @@ const DAY = 86_400_000;
 
 export const maySanction = (role: StaffRole, kind: SanctionKind): boolean => may(role, powers[kind]);
 
-/** What is wrong with a sanction, by field of the call; null when it can be given. */
+/** Returns what is wrong with a sanction, or null. */
 export function sanctionProblem(
   { kind, days }: Sanction,
   { role, against, hasMember }: { role: StaffRole; against: boolean; hasMember: boolean },
@@ -35,10 +35,10 @@ export function sanctionProblem(
   return days !== undefined && kind !== 'suspension' ? 'field.invalid' : null;
 }
 
-/** Who is not let in while it stands. */
+/** Whether the sanction blocks access while it is active. */
 export const shutsOut = (kind: SanctionKind): boolean => kind === 'suspension' || kind === 'ban';
 
-/** When it is over by itself; null for a warning, which is only said, and for what stands for good. */
+/** When the sanction expires; null for a warning, and for one without an end. */
 export function sanctionEnd({ kind, days }: Sanction, at: Date): Date | null {
   if (kind === 'strike') return new Date(at.getTime() + STRIKE_DAYS * DAY);
   return kind === 'suspension' && days !== undefined ? new Date(at.getTime() + days * DAY) : null;
@@ -46,7 +46,7 @@ export function sanctionEnd({ kind, days }: Sanction, at: Date): Date | null {
 
 const APPEAL_MONTHS = 6;
 
-/** Until when a decision can be appealed: six months, in UTC; the last of a shorter month where the day is missing. */
+/** The deadline of an appeal: six months, in UTC; the last day of a shorter month if the day does not exist. */
 export function appealUntil(at: Date): Date {
   const until = new Date(at);
   until.setUTCMonth(until.getUTCMonth() + APPEAL_MONTHS);
@@ -56,7 +56,7 @@ export function appealUntil(at: Date): Date {
 
 const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
 
-/** The address as its owner cannot vary it: what stands behind a plus, and dots where they mean nothing, are left out. */
+/** Normalises an email address to detect variants: removes the part after a plus, and dots if the provider ignores them. */
 export function plainEmail(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@');
   const name = local.split('+', 1)[0] ?? '';

@@ -1,9 +1,9 @@
-/** How long something may take. Days end with the day, in UTC; business days leave out Saturday and Sunday. */
+/** A time limit. Days end at midnight UTC; business days exclude Saturday and Sunday. */
 export type Span = { readonly hours: number } | { readonly days: number } | { readonly businessDays: number };
 
 const HOUR = 3_600_000;
 
-/** The day, at its beginning in UTC, that lies so many days after another. */
+/** The start in UTC of the day that many days later. */
 export function addDays(from: Date, days: number): Date {
   return new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth(), from.getUTCDate() + days));
 }
@@ -21,7 +21,7 @@ function isWeekend(day: Date): boolean {
   return day.getUTCDay() === 0 || day.getUTCDay() === 6;
 }
 
-/** When a span is over that began then. */
+/** Returns the end of a span that starts at `from`. */
 export function endOf(span: Span, from: Date): Date {
   if ('hours' in span) return new Date(from.getTime() + span.hours * HOUR);
   return addDays('days' in span ? addDays(from, span.days) : addBusinessDays(from, span.businessDays), 1);

@@ -1,7 +1,7 @@
 import type { StaffRole } from '../accounts/account-types.ts';
 import { caseKinds, type CaseKind } from './cases.ts';
 
-/** Who sees, takes and decides cases of each kind. To every other role a case of the kind does not exist. */
+/** Roles that view, claim and decide cases of each kind. For all other roles, cases of the kind do not exist. */
 export const staffDuties: Readonly<Record<CaseKind, readonly StaffRole[]>> = {
   identity: ['reviewer', 'safety_lead'],
   lifetime: ['reviewer', 'safety_lead'],
@@ -20,7 +20,7 @@ export const staffDuties: Readonly<Record<CaseKind, readonly StaffRole[]>> = {
   under_age: ['moderator', 'safety_lead'],
   media_match: ['safety_lead'],
   ncii: ['safety_lead'],
-  // No role has these: they are the named persons' of the sealed domain, and exist for nobody else.
+  // No role has these: only the CSAM reviewers may access them.
   csam: [],
   appeal: ['safety_lead'],
   contact: ['support'],
@@ -29,7 +29,7 @@ export const staffDuties: Readonly<Record<CaseKind, readonly StaffRole[]>> = {
   lifetime_fraud: ['safety_lead'],
 };
 
-/** What else each of staff may do. An administrator gives roles and sees no content by that; an auditor changes nothing. */
+/** Further rights of roles. An administrator assigns roles, which gives no access to content; an auditor has no write access. */
 export const staffPowers = {
   answer_members: ['support', 'moderator', 'safety_lead'],
   reveal_member: ['support', 'reviewer', 'moderator', 'safety_lead'],
@@ -38,7 +38,7 @@ export const staffPowers = {
   suspend: ['moderator', 'safety_lead'],
   ban: ['safety_lead'],
   lift_sanction: ['safety_lead'],
-  // Who reads what the house knows about one member; each search is in the audit chain.
+  // Access to all data about one member; each search is in the audit chain.
   find_members: ['support', 'moderator', 'safety_lead'],
   revoke_lifetime: ['safety_lead'],
   manage_prohibited_words: ['safety_lead', 'administrator'],
@@ -46,28 +46,28 @@ export const staffPowers = {
   // Interests, spots and settings.
   manage_settings: ['administrator'],
   view_statistics: ['safety_lead', 'auditor', 'administrator'],
-  // What authorities ask of the house, and what the house publishes about itself.
+  // Orders of authorities, and the transparency reports.
   publish_reports: ['safety_lead'],
   read_audit: ['auditor'],
   // The custodian of records (18 USC 2257).
   keep_records: ['safety_lead'],
   give_roles: ['administrator'],
-  // Two persons for every change of who handles sealed cases: one proposes, one confirms; neither is the one who is named.
+  // A change of the CSAM reviewers requires two persons: one proposes, one confirms; neither may be the proposed reviewer.
   propose_csam_reviewer: ['administrator'],
   confirm_csam_reviewer: ['safety_lead'],
-  // Who can be named.
+  // Roles that can be proposed as CSAM reviewer.
   review_csam: ['moderator', 'safety_lead'],
-  // Who hands an ordinary case over to the named persons.
+  // Roles that can escalate an ordinary case to the CSAM reviewers.
   escalate_csam: ['moderator', 'safety_lead'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 
 export type StaffPower = keyof typeof staffPowers;
 
-/** Somebody of staff who does something. */
+/** A staff member who acts. */
 export interface Staff {
   id: string;
   role: StaffRole;
-  /** Whether the role is old enough to count in two-person rules. */
+  /** Whether the role has existed long enough to count for two-person rules. */
   counts: boolean;
 }
 
@@ -81,15 +81,15 @@ export function may(role: StaffRole | null, power: StaffPower): boolean {
 
 export const kindsFor = (role: StaffRole): readonly CaseKind[] => caseKinds.filter((kind) => mayDecide(role, kind));
 
-/** Every role that decides cases of some kind. */
+/** All roles that decide some kind of case. */
 export const decidingRoles: readonly StaffRole[] = [...new Set(caseKinds.flatMap((kind) => staffDuties[kind]))];
 
-/** Whether there is any queue for this role. */
+/** Whether this role has a queue. */
 export function mayModerate(role: StaffRole | null): boolean {
   return role !== null && decidingRoles.includes(role);
 }
 
-/** Whoever answers members who write. */
+/** Whether this role answers messages of members. */
 export function mayAnswerMembers(role: StaffRole | null): boolean {
   return may(role, 'answer_members');
 }

@@ -4,7 +4,10 @@ export const subjectStatuses = ['under_review', 'approved', 'rejected', 'removed
 
 export type SubjectStatus = (typeof subjectStatuses)[number];
 
-/** How a decision leaves a thing. What was removed stays so, and what another case is open about is not approved yet. */
+/**
+ * Returns the status of content after a decision. Removed content stays removed, and content with another open case is not
+ * approved yet.
+ */
 export function statusAfter(decision: Decision, thing: { before: SubjectStatus; otherCaseOpen: boolean }): SubjectStatus {
   if (decision === 'remove' || thing.before === 'removed') return 'removed';
   if (decision === 'reject') return 'rejected';

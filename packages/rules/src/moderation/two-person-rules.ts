@@ -3,46 +3,49 @@ import { staffDuties, staffPowers, type Staff } from './staff.ts';
 
 const HOUR = 3_600_000;
 
-/** How a role is given: one administrator proposes it, another confirms it, and it counts in two-person rules later. */
+/** How a role is assigned: one administrator proposes it, another confirms it, and it counts for two-person rules later. */
 export const roleRules = {
-  /** The time in which all of staff can see a confirmed role before it counts. */
+  /** The time in which all staff can see a confirmed role before it counts. */
   countsAfterMs: 48 * HOUR,
   proposalMs: 7 * 24 * HOUR,
-  /** So many administrators whose roles count must be left when the role of one ends. */
+  /** The minimum number of administrators whose roles count after the role of one ends. */
   administratorsLeft: 2,
-  /** Each of the first two administrators has so many passkeys: who loses the only one cannot come back alone. */
+  /**
+   * Each of the first two administrators has this many passkeys, because an administrator who loses their only one cannot
+   * regain access alone.
+   */
   firstPasskeys: 2,
 } as const;
 
-/** How far a role is, or what became of it. Lapsed: nobody answered in time, the member has another name, or the proposer left. */
+/** States of a role assignment. Lapsed: it was not confirmed in time, the member was renamed, or the proposer left. */
 export const roleChangeStates = ['proposed', 'confirmed', 'declined', 'withdrawn', 'lapsed', 'removed'] as const;
 
 export type RoleChangeState = (typeof roleChangeStates)[number];
 
 interface TwoPersonRule {
-  /** Who does the first part; null where it is an ordinary decision, by any role. */
+  /** Roles for the first part; null if it is an ordinary decision by any role. */
   first: readonly StaffRole[] | null;
   second: readonly StaffRole[];
 }
 
 /**
- * Everything that takes two persons of staff. The second is never the first, nor whom it is about. The roles of both
- * count at that moment, except that of the first where `first` is null. Triggers of the database hold each of them too.
+ * All actions that require two staff members. The second is never the first, nor the subject. Both roles must count at that
+ * time, except the first role if `first` is null. Database triggers enforce these rules too.
  */
 export const twoPersonRules = {
   role: { first: staffPowers.give_roles, second: staffPowers.give_roles },
   document_access: { first: staffDuties.identity, second: staffDuties.identity },
   sealed_person: { first: staffPowers.propose_csam_reviewer, second: staffPowers.confirm_csam_reviewer },
-  // Both are named persons besides.
+  // Both must also be CSAM reviewers.
   sealed_case: { first: staffPowers.review_csam, second: staffPowers.review_csam },
   appeal: { first: null, second: staffDuties.appeal },
-  // A submission that was rejected, once an appeal has overturned that.
+  // A rejected submission, after an appeal overturned the rejection.
   repeated_review: { first: null, second: staffDuties.identity },
 } as const satisfies Readonly<Record<string, TwoPersonRule>>;
 
 export type TwoPersonRuleName = keyof typeof twoPersonRules;
 
-/** Whether somebody of staff may do a part of a two-person rule, as far as their role says. */
+/** Whether the role of a staff member permits a part of a two-person rule. */
 export function mayTakePart(
   name: TwoPersonRuleName,
   part: keyof TwoPersonRule,
@@ -53,7 +56,7 @@ export function mayTakePart(
   return staff.counts && staff.role !== null && roles.includes(staff.role);
 }
 
-/** Whether the role of an administrator may end, by those whose roles count. */
+/** Whether the role of an administrator may end, given the administrators whose roles count. */
 export function enoughAdministrators(counting: readonly string[], leaving: string): boolean {
   return counting.filter((id) => id !== leaving).length >= roleRules.administratorsLeft;
 }

@@ -9,9 +9,9 @@ export interface Locations {
   usernames: string[];
 }
 
-/** What the addresses in a text lead to, as far as they say it themselves. */
+/** Extracts media, posts and profiles from the URLs in a text. */
 export function parseLocations(text: string): Locations {
-  // One sign may end a sentence; an address does not end with one.
+  // A trailing punctuation mark ends the sentence, not the URL.
   const parts = text.split(/\s+/).map((word) => word.replace(/[,;.]$/, ''));
   const found = (pattern: RegExp) => [...new Set(parts.flatMap((word) => pattern.exec(word)?.[1]?.toLowerCase() ?? []))];
   return { mediaIds: found(MEDIA), requestIds: found(REQUEST), usernames: found(PROFILE) };

@@ -10,8 +10,8 @@ const complete = (kind: (typeof noticeKinds)[number]) => ({
   ...Object.fromEntries(noticeFields.map((field) => [field, 'said'])),
 });
 
-describe('a notice', () => {
-  it.each(noticeKinds)('of kind %s is complete with all that law asks for, and not without any of it', (kind) => {
+describe('missingInNotice', () => {
+  it.each(noticeKinds)('requires everything that law requires of a notice of kind %s', (kind) => {
     expect(missingInNotice(complete(kind))).toEqual([]);
     for (const field of noticeRequirements[kind].required) {
       expect(missingInNotice({ ...complete(kind), [field]: '' })).toEqual([field]);
@@ -22,21 +22,21 @@ describe('a notice', () => {
     }
   });
 
-  it('about an intimate picture names where it is, or hands it in', () => {
+  it('requires a URL or a picture for an intimate picture', () => {
     expect(missingInNotice({ ...complete('ncii'), places: '' })).toEqual(['places']);
     expect(missingInNotice({ ...complete('ncii'), places: '', hasPicture: true })).toEqual([]);
   });
 });
 
-describe('addresses in a notice', () => {
+describe('parseLocations', () => {
   const [one, other] = ['0f0e8a1c-5b7e-4a3e-9a40-1d2c3b4a5f60', '7c9e6679-7425-40de-944b-e07fc1f90ae7'];
 
-  it('lead to pictures, posts and profiles', () => {
+  it('finds media, posts and profiles', () => {
     const text = `https://subrosa.example/media/abc.1.xyz/${one}/large.avif and\n/requests/details/${other}?from=feed, /Iris`;
     expect(parseLocations(text)).toEqual({ mediaIds: [one], requestIds: [other], usernames: ['iris'] });
   });
 
-  it('are named once, and nothing else is taken for one', () => {
+  it('returns each once, and ignores anything else', () => {
     expect(parseLocations(`/media/a/${one}/x.webp /media/b/${one.toUpperCase()}/y.webp /requests/details/7 ${other}`)).toEqual({
       mediaIds: [one],
       requestIds: [],

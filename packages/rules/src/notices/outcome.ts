@@ -1,6 +1,6 @@
 import type { Decision } from '../moderation/cases.ts';
 
-/** What a decision means to who wrote: that we did as they asked, or not. */
+/** The result of a decision for the author of a notice: upheld or dismissed. */
 export function outcomeOf(decision: Decision): 'upheld' | 'dismissed' {
   return decision === 'dismiss' || decision === 'uphold' ? 'dismissed' : 'upheld';
 }

@@ -1,6 +1,6 @@
 import type { NoticeKind } from './kinds.ts';
 
-/** Sentences that law asks a writer to state; each has its words beside its box. */
+/** Declarations that law requires of the author; each has its text beside its checkbox. */
 export const noticeDeclarations = [
   'shown_or_acting',
   'not_consensual',
@@ -12,23 +12,23 @@ export const noticeDeclarations = [
 
 export type NoticeDeclaration = (typeof noticeDeclarations)[number];
 
-/** What a writer types, apart from who they are and how to reach them. */
+/** Fields of a notice, except name and contact of the author. */
 export const noticeFields = ['places', 'work', 'explanation', 'phone', 'postalAddress', 'signature'] as const;
 
 export type NoticeField = (typeof noticeFields)[number];
 
 interface Requirement {
-  /** Without these it is not complete, in the order of the form. */
+  /** Required fields, in the order of the form. */
   required: readonly NoticeField[];
-  /** May be said besides. */
+  /** Optional fields. */
   optional: readonly NoticeField[];
   statements: readonly NoticeDeclaration[];
-  /** Whether a picture may be handed in, to be kept as what it looks like; it serves instead of a place. */
+  /** Whether a picture may be submitted instead of a URL; only its fingerprint is stored. */
   picture: boolean;
 }
 
 export const noticeRequirements: Readonly<Record<NoticeKind, Requirement>> = {
-  // Take It Down Act: where it is, that there was no consent, how to reach the person, a signature.
+  // Take It Down Act: location, missing consent, contact of the person, and signature.
   ncii: {
     required: ['signature'],
     optional: ['places', 'explanation', 'phone'],
@@ -57,7 +57,7 @@ type NoticeText = { kind: NoticeKind; statements: readonly NoticeDeclaration[]; 
   readonly [Field in NoticeField]?: string | undefined;
 };
 
-/** Names of what is still missing. */
+/** Returns the names of missing fields. */
 export function missingInNotice(written: NoticeText): (NoticeField | 'statements')[] {
   const { required, statements: declarations, picture } = noticeRequirements[written.kind];
   const missing: (NoticeField | 'statements')[] = required.filter((field) => !written[field]);

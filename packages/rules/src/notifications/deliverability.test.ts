@@ -6,11 +6,11 @@ const day = (date: number) => new Date(Date.UTC(2026, 10, date));
 const after = (deliverability: Deliverability, report: MailFeedback, sentAt: Date) =>
   applyMailFeedback(deliverability, { report, sentAt, now });
 
-it('believes a bounce for good at once', () => {
+it('applyMailFeedback records a permanent bounce at once', () => {
   expect(after(newDeliverability, 'hard', day(1))).toEqual({ ...newDeliverability, reportedUpto: day(1), bouncingSince: now });
 });
 
-it('believes a bounce for now the third time', () => {
+it('applyMailFeedback records the third temporary bounce in a row', () => {
   let deliverability: Deliverability = newDeliverability;
   for (const date of [1, 2, 3]) {
     expect(deliverability.bouncingSince).toBeNull();
@@ -19,16 +19,16 @@ it('believes a bounce for now the third time', () => {
   expect(deliverability).toMatchObject({ softBounces: 3, bouncingSince: now });
 });
 
-it('keeps since when an address bounces', () => {
+it('applyMailFeedback keeps the time of the first bounce', () => {
   const bouncing = { ...newDeliverability, reportedUpto: day(1), bouncingSince: day(2) };
   expect(after(bouncing, 'hard', day(3))).toMatchObject({ bouncingSince: day(2) });
 });
 
-it('notes a complaint, which says nothing against the address', () => {
+it('applyMailFeedback records a complaint without marking the email address as bouncing', () => {
   expect(after(newDeliverability, 'complaint', day(1))).toMatchObject({ complainedAt: now, bouncingSince: null });
 });
 
-it('hears of a letter once, and of none before it', () => {
+it('applyMailFeedback ignores feedback that is not about a newer email', () => {
   const reported = { ...newDeliverability, reportedUpto: day(2) };
   for (const date of [1, 2]) expect(after(reported, 'hard', day(date))).toBeNull();
 });

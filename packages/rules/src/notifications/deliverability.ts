@@ -1,19 +1,19 @@
 const MINUTE = 60_000;
 
 export const feedbackLimits = {
-  /** Mailboxes that are full or away for a while: only so many of these in a row mean that nobody is there. */
+  /** Mailboxes may be full or unavailable temporarily: this many temporary bounces in a row count as permanent. */
   softBounces: 3,
-  /** Mail servers give up after five days; nothing true comes much later. */
+  /** Mail servers give up after five days, so genuine feedback does not arrive much later than that. */
   lateAfterMs: 14 * 24 * 60 * MINUTE,
   clocksDifferMs: 5 * MINUTE,
 } as const;
 
-/** What came back: `hard` for good, `soft` for now; `complaint` where the reader called it unwanted. */
+/** Feedback about an email: `hard` is a permanent bounce, `soft` a temporary one, `complaint` a report as unwanted. */
 export type MailFeedback = 'hard' | 'soft' | 'complaint';
 
-/** How an address stands with us. Optional mails stay away from one that bounces. */
+/** The deliverability of an email address. A bouncing one receives no optional emails. */
 export interface Deliverability {
-  /** When the newest letter was sent that anything was reported about. */
+  /** When the newest email with feedback was sent. */
   reportedUpto: Date;
   softBounces: number;
   bouncingSince: Date | null;
@@ -22,7 +22,7 @@ export interface Deliverability {
 
 export const newDeliverability: Deliverability = { reportedUpto: new Date(0), softBounces: 0, bouncingSince: null, complainedAt: null };
 
-/** How an address stands after a report about a letter; null where that letter, or a newer one, was reported about before. */
+/** Returns the deliverability after feedback, or null when feedback for this or a newer email was already applied. */
 export function applyMailFeedback(
   deliverability: Deliverability,
   { report, sentAt, now }: { report: MailFeedback; sentAt: Date; now: Date },

@@ -6,14 +6,14 @@ export const channels = ['inApp', 'email', 'push'] as const;
 
 export type Channel = (typeof channels)[number];
 
-/** Where news of a kind appear. */
+/** The channels on which a kind of notification appears. */
 export type ChannelChoice = Readonly<Record<Channel, boolean>>;
 
 interface KindRule {
   category: NotificationCategory;
-  /** Several of these that nobody has read yet become one, about the same thing: "Lin, Noa and 3 others". */
+  /** Unread notifications of this kind about the same subject are merged: "Lin, Noa and 3 others". */
   grouped: boolean;
-  /** Until the member chooses. */
+  /** Default channels. */
   usually: ChannelChoice;
 }
 
@@ -21,7 +21,7 @@ const everywhere: ChannelChoice = { inApp: true, email: true, push: true };
 const here: ChannelChoice = { inApp: true, email: false, push: false };
 const hereAndPush: ChannelChoice = { inApp: true, email: false, push: true };
 
-/** Everything a member can be told, once. */
+/** All kinds of notifications. */
 export const kindRules = {
   connection_request: { category: 'connections', grouped: false, usually: everywhere },
   connection_accepted: { category: 'connections', grouped: true, usually: hereAndPush },
@@ -56,7 +56,7 @@ export const notificationKinds = Object.keys(kindRules) as readonly Notification
 
 const categoriesOfApp: readonly NotificationCategory[] = ['membership', 'media'];
 
-/** Whether the app or its staff did it. Of what another member did, the day is told and no hour. */
+/** Whether the app or its staff caused it. For actions of members only the day is shown, not the hour. */
 export const isByApp = (kind: NotificationKind): boolean => categoriesOfApp.includes(kindRules[kind].category) && kind !== 'media_depicted';
 
 export const kindsOf = (category: NotificationCategory): readonly NotificationKind[] =>
@@ -64,5 +64,5 @@ export const kindsOf = (category: NotificationCategory): readonly NotificationKi
 
 export const emailPaces = ['soon', 'daily'] as const;
 
-/** How mails gather news: a quarter of an hour after the first, or once a day in the morning. */
+/** How often digests are sent: a quarter of an hour after the first notification, or once a day in the morning. */
 export type EmailPace = (typeof emailPaces)[number];

@@ -4,18 +4,18 @@ const DAY = 24 * 60 * MINUTE;
 export const notificationLimits = {
   page: 10,
   mostAtOnce: 30,
-  /** What a page counter reaches. */
+  /** How far page numbers reach. */
   rows: 1000,
-  /** Counted no further: "99+". */
+  /** Maximum of the unread count: "99+". */
   unread: 100,
-  /** Named in one notification; the rest are counted. */
+  /** Members named in one notification; further ones are counted. */
   actors: 3,
-  /** Unread ones of the same kind about the same thing become one for so long. */
+  /** Unread notifications of the same kind about the same subject are merged within this time. */
   groupedWithinMs: DAY,
   keptMs: 180 * DAY,
-  /** A mail gathers what happens within this time after the first. */
+  /** A digest collects notifications for this time after the first. */
   mailWaitsMs: 15 * MINUTE,
-  /** The hour, at the reader's place, of the daily mail. */
+  /** The hour of the daily digest, in the member's time zone. */
   dailyMailHour: 9,
   pushSubscriptions: 4,
 } as const;

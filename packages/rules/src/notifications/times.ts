@@ -2,7 +2,7 @@ import { instantsOf, minutesOf, shownAt } from '../format/zoned.ts';
 import type { EmailPace } from './kinds.ts';
 import { notificationLimits } from './limits.ts';
 
-/** From one time of day until another, `HH:MM` at the member's place; over midnight where it ends earlier than it begins. */
+/** From one time of day until another, `HH:MM` in the member's time zone; over midnight if the end is earlier than the start. */
 export interface QuietHours {
   from: string;
   to: string;
@@ -17,7 +17,7 @@ export interface MemberTimes {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** When the clock of a place next shows this time of day. */
+/** Returns when the local clock next shows this time of day. */
 export function nextTime(now: Date, time: string, timeZone: string): Date {
   const shown = shownAt(now.getTime(), timeZone);
   const today = shown - (shown % DAY);
@@ -25,7 +25,7 @@ export function nextTime(now: Date, time: string, timeZone: string): Date {
   return new Date(Math.min(...instants.filter((instant) => instant > now.getTime())));
 }
 
-/** The same instant, or the end of the quiet hours that it falls into. */
+/** Returns the same instant, or the end of the quiet hours that contain it. */
 export function afterQuiet(at: Date, { quiet, timeZone }: Pick<MemberTimes, 'quiet' | 'timeZone'>): Date {
   if (!quiet) return at;
   const minute = Math.floor((shownAt(at.getTime(), timeZone) % DAY) / MINUTE);
@@ -36,12 +36,12 @@ export function afterQuiet(at: Date, { quiet, timeZone }: Pick<MemberTimes, 'qui
 
 const dailyHour = `${String(notificationLimits.dailyMailHour).padStart(2, '0')}:00`;
 
-/** When a mail about something that happened now may leave. */
+/** When an email about a notification that is created now may be sent. */
 export function emailDueAt(now: Date, times: MemberTimes): Date {
   const gathered =
     times.pace === 'daily' ? nextTime(now, dailyHour, times.timeZone) : new Date(now.getTime() + notificationLimits.mailWaitsMs);
   return afterQuiet(gathered, times);
 }
 
-/** When a push about something that happened now may leave. */
+/** When a push message about a notification that is created now may be sent. */
 export const pushDueAt = (now: Date, times: MemberTimes): Date => afterQuiet(now, times);

@@ -1,4 +1,4 @@
-/** Who sees a part of a profile. The words are the specification's, for birthdays; every other field uses them too. */
+/** Audiences of a part of a profile. The names are the specification's for birthdays; all other fields use them too. */
 export const audiences = ['all', 'connections', 'premium', 'connections_and_premium', 'you'] as const;
 
 export type Audience = (typeof audiences)[number];
@@ -27,7 +27,7 @@ export function maySee(audience: Audience, viewer: Viewer): boolean {
   }
 }
 
-/** As whom a member may look at their own profile. */
+/** Kinds of viewers as whom members may preview their own profile. */
 export const viewAsKinds = ['member', 'connection', 'premium'] as const;
 
 export type ViewAs = (typeof viewAsKinds)[number];

@@ -10,7 +10,7 @@ import {
 import { interests, type InterestSlug } from '../reference/interests.ts';
 import { languages } from '../reference/languages.ts';
 
-// Maps, so that a word such as "constructor" finds nothing.
+// Maps, so that a name such as "constructor" finds nothing.
 const genderByLabel: ReadonlyMap<string, Gender> = new Map([
   ...genders.map((gender) => [gender, gender] as const),
   ...(Object.entries(genderAliases) as [string, Gender][]),
@@ -18,25 +18,25 @@ const genderByLabel: ReadonlyMap<string, Gender> = new Map([
 const numberBySlug: ReadonlyMap<string, number> = new Map(interests.map(({ slug, number }) => [slug, number]));
 const slugByNumber: ReadonlyMap<number, InterestSlug> = new Map(interests.map(({ slug, number }) => [number, slug]));
 
-/** What a word for a gender is stored as; null where it is none of ours. */
+/** Returns the stored gender of a name or alias; null for an unknown one. */
 export function genderOf(word: string): Gender | null {
   return genderByLabel.get(word) ?? null;
 }
 
-/** A set in its own order; null where a word is none of ours. */
+/** Returns the set in a fixed order; null if a name is unknown. */
 export function desiredGendersOf(values: readonly string[]): SingleDesiredGender[] | null {
   if (!values.every((word): word is DesiredGender => (desiredGenders as readonly string[]).includes(word))) return null;
   const wanted = new Set(values.flatMap((word) => expandDesiredGender(word)));
   return (['man', 'woman', 'other'] as const).filter((gender) => wanted.has(gender));
 }
 
-/** In the order in which they were chosen, each once; null where a slug is none of ours. */
+/** Returns numbers in the order of choice, without duplicates; null if a slug is unknown. */
 export function interestNumbersOf(slugs: readonly string[]): number[] | null {
   const numbers = [...new Set(slugs)].map((slug) => numberBySlug.get(slug));
   return numbers.every((number) => number !== undefined) ? numbers : null;
 }
 
-/** Numbers of interests that we do not have any more are left out. */
+/** Omits numbers of interests that were removed. */
 export function interestSlugsOf(numbers: readonly number[]): InterestSlug[] {
   return numbers.flatMap((number) => slugByNumber.get(number) ?? []);
 }

@@ -1,8 +1,8 @@
 import type { Audience } from './audiences.ts';
 
 /**
- * Parts of a profile for which its owner chooses who sees them, with who does until they choose.
- * Who sees both age and birthday can work out the year: the form says so.
+ * Default audiences of the parts of a profile whose audience its owner can choose. A viewer of both age and birthday can
+ * infer the year: the form states that.
  */
 export const fieldAudiences = {
   age: 'all',
@@ -21,7 +21,7 @@ export const fieldAudiences = {
   city: 'all',
   wishlist: 'all',
   payment: 'all',
-  /** Whom one is connected with, and with how many. */
+  /** The member's connections and their number. */
   connections: 'you',
 } as const satisfies Readonly<Record<string, Audience>>;
 
@@ -29,7 +29,7 @@ export type AudienceField = keyof typeof fieldAudiences;
 
 export const audienceFields = Object.keys(fieldAudiences) as readonly AudienceField[];
 
-/** Medical conditions are their owner's, unless shared with connections. Never searchable. */
+/** Medical conditions are visible to their owner only, unless shared with connections. They are never searchable. */
 export const medicalAudiences = ['you', 'connections'] as const;
 
 export type MedicalAudience = (typeof medicalAudiences)[number];
@@ -51,7 +51,7 @@ export const linkKinds = ['social', 'fan_site', 'personal'] as const;
 
 export type LinkKind = (typeof linkKinds)[number];
 
-/** Without these nobody leaves the welcome wizard; the codes name their sentences. */
+/** Fields required to finish the welcome wizard; the codes name their messages. */
 export const requiredFields = [
   'gender',
   'birthDate',

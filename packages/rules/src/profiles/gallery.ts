@@ -1,7 +1,7 @@
-/** How many items of a gallery come at a time. */
+/** Items of a gallery in one page. */
 export const GALLERY_PAGE = 24;
 
-/** Items in the wanted order; those that are not mentioned follow as they stood, and what is not among them is passed over. */
+/** Returns items in the wanted order; unmentioned ones follow in their current order, and unknown ones are ignored. */
 export function inOrder(current: readonly string[], wanted: readonly string[]): string[] {
   const mentioned = new Set(wanted);
   const known = new Set(current);

@@ -1,12 +1,12 @@
 import { profileLimits } from './fields.ts';
 
-// A name that ends in letters: so no user:password@, no port, no number that a browser reads as an IP address.
+// The top-level domain must be alphabetic, which excludes user:password@, ports, and numbers that a browser reads as an IP address.
 const HTTPS =
   /^https:\/\/(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:\p{L}{2,24}|xn--[a-z0-9-]{2,59})(?:[/?#][^\s\\<>"'`\p{C}]*)?$/iu;
-// Names that lead into somebody's own network.
+// Host names of private networks.
 const INSIDE = /^https:\/\/[^/?#]*\.(?:local|localhost|internal|intranet|lan|home|corp|onion|test|invalid|arpa)(?:[/?#]|$)/i;
 
-/** Whether a member may put this web address on their profile. */
+/** Whether a member may put this URL on their profile. */
 export function isPublicUrl(url: string): boolean {
   return url.length <= profileLimits.url && HTTPS.test(url) && !INSIDE.test(url);
 }

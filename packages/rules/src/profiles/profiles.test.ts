@@ -8,29 +8,29 @@ import { missingFields, requiredProblem, type Fillable } from './required.ts';
 
 const now = new Date('2026-11-15T06:30:00Z');
 
-describe('a date of birth', () => {
-  it('is read from DDMMYYYY', () => {
+describe('parseBirthDate and birthDateProblem', () => {
+  it('parses DDMMYYYY', () => {
     expect(parseBirthDate('29022000', 'Europe/London', now)).toEqual({ date: '2000-02-29' });
   });
 
-  it.each(['29022001', '31041990', '00011990', '1990-01-01', '1011990', '01011900', '16112026', '01013000', ''])('is not %j', (text) => {
+  it.each(['29022001', '31041990', '00011990', '1990-01-01', '1011990', '01011900', '16112026', '01013000', ''])('rejects %j', (text) => {
     expect(parseBirthDate(text, 'Europe/London', now)).toEqual({ problem: 'birthDate.invalid' });
   });
 
-  it('turns old enough at midnight where the member lives', () => {
+  it("accepts the minimum age from midnight in the member's time zone", () => {
     // In Vancouver it is still the 14th, 23:30.
     expect(birthDateProblem('2007-11-15', 'America/Vancouver', now)).toBe('birthDate.tooYoung');
     expect(birthDateProblem('2007-11-15', 'America/Vancouver', new Date('2026-11-15T07:00:00Z'))).toBeNull();
     expect(birthDateProblem('2007-11-15', 'Europe/London', now)).toBeNull();
   });
 
-  it('tomorrow is possible only where it is tomorrow already', () => {
+  it('accepts a date as not in the future only where it has already begun', () => {
     expect(birthDateProblem('2026-11-15', 'Pacific/Kiritimati', now)).toBe('birthDate.tooYoung');
     expect(birthDateProblem('2026-11-15', 'America/Vancouver', now)).toBe('birthDate.invalid');
   });
 });
 
-describe('choices', () => {
+describe('genderOf, desiredGendersOf, interestNumbersOf and languagesOf', () => {
   it.each([
     ['man', 'man'],
     ['female', 'woman'],
@@ -38,29 +38,29 @@ describe('choices', () => {
     ['non_binary', 'x_gender'],
     ['gender_queer', 'x_gender'],
     ['constructor', null],
-  ])('store the gender %s as %s', (word, gender) => {
+  ])('stores the gender %s as %s', (word, gender) => {
     expect(genderOf(word)).toBe(gender);
   });
 
-  it('store both as man and woman, each once', () => {
+  it('stores both as man and woman, without duplicates', () => {
     expect(desiredGendersOf(['both', 'woman', 'other'])).toEqual(['man', 'woman', 'other']);
     expect(desiredGendersOf(['anybody'])).toBeNull();
   });
 
-  it('store interests as numbers and give their slugs back', () => {
+  it('stores interests as numbers and returns their slugs', () => {
     const numbers = interestNumbersOf(['yoga', 'travel', 'yoga']);
     expect(numbers).toEqual([86, 87]);
     expect(interestSlugsOf([86, 87, 9999])).toEqual(['yoga', 'travel']);
     expect(interestNumbersOf(['yoga', 'toString'])).toBeNull();
   });
 
-  it('know the languages of the list', () => {
+  it('accepts only languages of the list', () => {
     expect(languagesOf(['en', 'uk', 'en'])).toEqual(['en', 'uk']);
     expect(languagesOf(['en', 'xx'])).toBeNull();
   });
 });
 
-describe('what is required', () => {
+describe('missingFields', () => {
   const complete: Fillable = {
     gender: 'man',
     birthDate: '1990-01-01',
@@ -74,24 +74,24 @@ describe('what is required', () => {
     city: 1,
   };
 
-  it('is complete when every field is filled', () => {
+  it('returns nothing when every field is filled', () => {
     expect(missingFields(complete)).toEqual([]);
   });
 
-  it.each(requiredFields)('names %s where it is empty', (field) => {
+  it.each(requiredFields)('names %s when it is empty', (field) => {
     expect(missingFields({ ...complete, [field]: Array.isArray(complete[field]) ? [] : null })).toEqual([field]);
     expect(requiredProblem(field)).toBe(`${field}.required`);
   });
 });
 
-describe('a web address', () => {
+describe('isPublicUrl', () => {
   it.each([
     'https://example.org',
     'https://shop.example.co.uk/list?id=7#top',
     'https://xn--80ak6aa92e.com/',
     'https://bücher.example/a(b)',
     'https://example.xn--p1ai',
-  ])('may be %s', (url) => {
+  ])('accepts %s', (url) => {
     expect(isPublicUrl(url)).toBe(true);
   });
 
@@ -115,7 +115,7 @@ describe('a web address', () => {
     'https://-example.org',
     `https://example.org/${'a'.repeat(500)}`,
     '',
-  ])('is not %j', (url) => {
+  ])('rejects %j', (url) => {
     expect(isPublicUrl(url)).toBe(false);
   });
 });
@@ -127,14 +127,14 @@ it.each([
   ['123456789012345678901', false],
   ['12a4', false],
   ['١٢٣٤', false],
-])('the store number %j is accepted: %s', (text, accepted) => {
+])('isStoreNumber(%j) returns %s', (text, accepted) => {
   expect(isStoreNumber(text)).toBe(accepted);
 });
 
-describe('a relation', () => {
+describe('relationOf', () => {
   const meeting = { viewerId: 'a', otherId: 'b', state: null, blocked: false };
 
-  it('to oneself is neither connected nor blocked', () => {
+  it('returns neither connected nor blocked for oneself', () => {
     expect(relationOf({ ...meeting, otherId: 'a', blocked: true })).toEqual({
       self: true,
       connected: false,
@@ -143,7 +143,7 @@ describe('a relation', () => {
     });
   });
 
-  it('ends with a block, whatever it was', () => {
+  it('returns only a block if there is one', () => {
     expect(relationOf({ ...meeting, state: 'connected', blocked: true })).toEqual({
       self: false,
       connected: false,
@@ -152,7 +152,7 @@ describe('a relation', () => {
     });
   });
 
-  it('is connected only when both agreed', () => {
+  it('returns connected only when both agreed', () => {
     expect(relationOf({ ...meeting, state: 'asked' })).toMatchObject({ connected: false, state: 'asked' });
     expect(relationOf({ ...meeting, state: 'connected' })).toMatchObject({ connected: true, state: 'connected' });
   });

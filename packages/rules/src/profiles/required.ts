@@ -1,6 +1,6 @@
 import { requiredFields, type RequiredField } from './fields.ts';
 
-/** What the welcome wizard asks for, as far as it is filled in. */
+/** Fields of the welcome wizard that are filled in. */
 export interface Fillable {
   gender: string | null;
   birthDate: string | null;
@@ -22,7 +22,7 @@ export function missingFields(profile: Fillable): RequiredField[] {
   return requiredFields.filter((field) => isEmpty(profile[field]));
 }
 
-/** The sentence that says so. */
+/** Returns the code of the message about a missing field. */
 export function requiredProblem(field: RequiredField): `${RequiredField}.required` {
   return `${field}.required`;
 }

@@ -5,7 +5,7 @@ interface Passage {
   end: number;
 }
 
-/** What is left when the passages are cut out, without the holes that they leave. */
+/** Returns the text without the passages and the resulting gaps. */
 function without(text: string, passages: readonly Passage[]): string {
   const pieces = passages.map(({ start }, index) => text.slice(passages[index - 1]?.end ?? 0, start));
   return [...pieces, text.slice(passages.at(-1)?.end ?? 0)]
@@ -17,14 +17,17 @@ function without(text: string, passages: readonly Passage[]): string {
 
 export interface CleanText {
   text: string;
-  /** As they stood in the text. */
+  /** The removed passages as written. */
   removed: string[];
 }
 
-// Somebody who hides one address inside another gets no more rounds than this.
+// Maximum passes for contact details nested inside others.
 const MAX_PASSES = 10;
 
-/** The text without contact details. What is left is looked at again: cutting may join two halves of another one. */
+/**
+ * Returns the text without contact details. The rest is checked again, because a removal may join two parts into another
+ * contact detail.
+ */
 export function withoutContactDetails(text: string): CleanText {
   const removed: string[] = [];
   let left = text;

@@ -16,7 +16,7 @@ const relations = {
 
 type Kind = keyof typeof relations;
 
-/** Who is in an audience, said once more as a table: kind of viewer and plan. */
+/** The members of each audience as an explicit table: kind of viewer and plan. */
 const audienceMembers: Record<Audience, readonly string[]> = {
   all: ['self', 'self premium', 'connected', 'connected premium', 'stranger', 'stranger premium'],
   connections: ['self', 'self premium', 'connected', 'connected premium'],
@@ -48,20 +48,23 @@ const aGuest = fc
 const runs = { numRuns: 1000 };
 const openToAll: OwnersChoice = { state: 'active', private: false, audiences: allAudiences({}), medicalAudience: 'you' };
 
-describe('a field', () => {
+describe('visiblePartsOf for a field', () => {
   const cells = audiences.flatMap((chosen) =>
     (Object.keys(relations) as Kind[]).flatMap((kind) => [false, true].map((premium) => ({ chosen, kind, premium }))),
   );
 
-  it.each(cells)('for $chosen, seen by $kind (premium $premium), is seen exactly by its audience', ({ chosen, kind, premium }) => {
-    for (const field of audienceFields) {
-      const owner = { ...openToAll, audiences: { ...openToAll.audiences, [field]: chosen } };
-      const seen = visiblePartsOf(owner, guest(kind, { premium })).fields[field];
-      expect(seen).toBe(audienceMembers[chosen].includes(premium ? `${kind} premium` : kind));
-    }
-  });
+  it.each(cells)(
+    'shows a field with $chosen to $kind (premium $premium) exactly if they are in the audience',
+    ({ chosen, kind, premium }) => {
+      for (const field of audienceFields) {
+        const owner = { ...openToAll, audiences: { ...openToAll.audiences, [field]: chosen } };
+        const seen = visiblePartsOf(owner, guest(kind, { premium })).fields[field];
+        expect(seen).toBe(audienceMembers[chosen].includes(premium ? `${kind} premium` : kind));
+      }
+    },
+  );
 
-  it('is never seen by anybody outside its audience, whatever else is chosen', () => {
+  it('hides a field from all viewers outside its audience, for all other choices', () => {
     fc.assert(
       fc.property(anOwner, aGuest, (owner, { kind, guest }) => {
         const { fields } = visiblePartsOf(owner, guest);
@@ -75,7 +78,7 @@ describe('a field', () => {
     );
   });
 
-  it('is seen by no fewer when its audience widens to all', () => {
+  it('hides a field from no viewer when its audience widens to all', () => {
     fc.assert(
       fc.property(anOwner, aGuest, fc.constantFrom(...audienceFields), (owner, { guest }, field) => {
         const wider = { ...owner, audiences: { ...owner.audiences, [field]: 'all' as const } };
@@ -86,8 +89,8 @@ describe('a field', () => {
   });
 });
 
-describe('a profile', () => {
-  it('shows nothing in either direction of a block, also to who was connected', () => {
+describe('visiblePartsOf and extentOf for a profile', () => {
+  it('shows nothing across a block, even to former connections', () => {
     fc.assert(
       fc.property(anOwner, aGuest, (owner, { guest }) => {
         const seen = visiblePartsOf(owner, { ...guest, relation: { ...guest.relation, self: false, blocked: true } });
@@ -98,20 +101,20 @@ describe('a profile', () => {
     );
   });
 
-  it.each(['pending', 'suspended', 'deleted'] as const)('of a %s member exists for its owner alone', (state) => {
+  it.each(['pending', 'suspended', 'deleted'] as const)('shows the profile of a %s member to its owner only', (state) => {
     expect(extentOf({ state, private: false }, relations.connected)).toBe('nothing');
     expect(extentOf({ state, private: false }, relations.self)).toBe('contents');
   });
 
-  it('of a private account is a card to strangers, and open to connections', () => {
+  it('shows the profile of a private account as a card to strangers, and in full to connections', () => {
     const owner = { state: 'active', private: true } as const;
     expect(extentOf(owner, relations.stranger)).toBe('card');
     expect(extentOf(owner, relations.connected)).toBe('contents');
   });
 });
 
-describe('what is private by nature', () => {
-  it('keeps medical conditions from everybody but connections, and from them unless shared', () => {
+describe('visiblePartsOf for private parts', () => {
+  it('hides medical conditions from all but connections, and from them unless shared', () => {
     fc.assert(
       fc.property(anOwner, aGuest, (owner, { kind, guest }) => {
         const expected = kind === 'self' || (kind === 'connected' && owner.medicalAudience === 'connections');
@@ -121,7 +124,7 @@ describe('what is private by nature', () => {
     );
   });
 
-  it('shows payment accounts only to connections whom the owner chose, and links only to who is entitled', () => {
+  it('shows payment accounts to chosen connections only, and links to entitled viewers only', () => {
     fc.assert(
       fc.property(anOwner, aGuest, (owner, { kind, guest }) => {
         const seen = visiblePartsOf(owner, guest);
@@ -134,22 +137,22 @@ describe('what is private by nature', () => {
   });
 });
 
-describe('viewing as somebody else', () => {
+describe('viewersAs', () => {
   const as: Record<ViewAs, [Kind, boolean]> = {
     member: ['stranger', false],
     connection: ['connected', false],
     premium: ['stranger', true],
   };
 
-  it.each(Object.entries(as))('as %s is what such a member sees', (name, [kind, premium]) => {
+  it.each(Object.entries(as))('maps %s to what such a member sees', (name, [kind, premium]) => {
     const { self, connected, premium: paid } = viewersAs[name as ViewAs];
     expect({ self, connected }).toEqual({ self: relations[kind].self, connected: relations[kind].connected });
     expect(paid).toBe(premium);
   });
 });
 
-describe('chosen audiences', () => {
-  it('come back as they were chosen, and are kept only where they differ from the rule', () => {
+describe('differingAudiences and allAudiences', () => {
+  it('stores only deviations from the defaults and restores all choices', () => {
     fc.assert(
       fc.property(anOwner, ({ audiences: chosen }) => {
         const kept = differingAudiences(chosen);
@@ -160,7 +163,7 @@ describe('chosen audiences', () => {
     );
   });
 
-  it('fall back to the rule where something unknown is stored', () => {
+  it('falls back to the default for unknown stored values', () => {
     expect(allAudiences({ age: 'everybody', birthYear: null, weight: 'you' })).toEqual({ ...fieldAudiences, weight: 'you' });
   });
 });

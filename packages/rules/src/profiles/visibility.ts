@@ -3,16 +3,16 @@ import type { Relation } from '../connections/relation.ts';
 import { maySee, type Audience } from './audiences.ts';
 import { audienceFields, type AudienceField, type MedicalAudience } from './fields.ts';
 
-/** Nothing: exactly as if nobody had this name. Card: name, photo and the way to connect. */
+/** Nothing: as if the username did not exist. Card: name, photo and the button to connect. */
 export type Extent = 'nothing' | 'card' | 'contents';
 
 export interface Owner {
   state: MemberState;
-  /** A private account shows strangers its card alone. */
+  /** A private account shows only its card to strangers. */
   private: boolean;
 }
 
-/** Nobody looks around before the welcome wizard knows their age. */
+/** Members can browse only after the welcome wizard has checked their age. */
 export function mayBrowse(viewer: { state: MemberState }): boolean {
   return viewer.state === 'active';
 }
@@ -23,13 +23,13 @@ export function extentOf(owner: Owner, relation: Relation): Extent {
   return owner.private && !relation.connected ? 'card' : 'contents';
 }
 
-/** What decides, besides the relation, how much a viewer sees. */
+/** What determines, besides the relation, how much a viewer sees. */
 export interface Guest {
   relation: Relation;
   premium: boolean;
-  /** Entitled to others’ links and shop numbers. */
+  /** Entitled to see links and shop numbers of others. */
   links: boolean;
-  /** Chosen by the owner to read payment accounts. */
+  /** Chosen by the owner to view payment accounts. */
   paymentReader: boolean;
 }
 
@@ -42,12 +42,12 @@ export interface VisibleParts {
   extent: Extent;
   fields: Readonly<Record<AudienceField, boolean>>;
   medical: boolean;
-  /** Addresses of links, and the shop number. */
+  /** URLs of links, and the shop number. */
   links: boolean;
   paymentAccounts: boolean;
 }
 
-/** Which parts of a profile a viewer sees. */
+/** Returns the parts of a profile that a viewer sees. */
 export function visiblePartsOf(owner: OwnersChoice, { relation, premium, links, paymentReader }: Guest): VisibleParts {
   const extent = extentOf(owner, relation);
   const inside = extent === 'contents';

@@ -8,22 +8,22 @@ describe.each([
   ['ethnicities', ethnicities, 9],
   ['job experiences', jobExperiences, 6],
 ])('%s', (_, slugs: readonly string[], count) => {
-  it(`are ${count}, each once, in snake_case`, () => {
+  it(`lists ${count} unique slugs in snake_case`, () => {
     expect(slugs).toHaveLength(count);
     expect(new Set(slugs).size).toBe(count);
     for (const slug of slugs) expect(slug).toMatch(/^[a-z]+(_[a-z]+)*$/);
   });
 });
 
-it('reads the other spellings of a gender', () => {
+it('genderAliases list the alternative names of genders', () => {
   expect(genderAliases).toEqual({ male: 'man', female: 'woman', non_binary: 'x_gender', gender_queer: 'x_gender' });
 });
 
-it('never gives a gender and an alias the same spelling', () => {
+it('genderAliases contain no gender', () => {
   expect(genders.filter((gender) => gender in genderAliases)).toEqual([]);
 });
 
-it('takes both for men and women, and the rest for itself', () => {
+it('expandDesiredGender maps both to men and women, and all others to themselves', () => {
   expect(expandDesiredGender('both')).toEqual(['man', 'woman']);
   expect(expandDesiredGender('man')).toEqual(['man']);
   expect(expandDesiredGender('woman')).toEqual(['woman']);

@@ -2,7 +2,7 @@ export const genders = ['man', 'woman', 'transgender_man', 'transgender_woman', 
 
 export type Gender = (typeof genders)[number];
 
-/** Other spellings that a client may send; they are never stored. */
+/** Alternative names that a client may send; they are never stored. */
 export const genderAliases = {
   male: 'man',
   female: 'woman',
@@ -14,7 +14,7 @@ export const desiredGenders = ['man', 'woman', 'both', 'other'] as const;
 
 export type DesiredGender = (typeof desiredGenders)[number];
 
-/** What "interested in" is stored as: `both` is shorthand for two of these. */
+/** Stored values of "interested in": `both` is shorthand for two of these. */
 export type SingleDesiredGender = Exclude<DesiredGender, 'both'>;
 
 export function expandDesiredGender(desired: DesiredGender): readonly SingleDesiredGender[] {

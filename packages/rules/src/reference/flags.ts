@@ -1,7 +1,10 @@
-/** What is switched on for a share of members, without a release. Each goes when everybody has it for good. */
+/**
+ * Features that are enabled for a share of members, without a release. A flag is deleted when all members have the feature
+ * permanently.
+ */
 export const memberFlags = ['kdfUpgrade'] as const;
 
 export type MemberFlag = (typeof memberFlags)[number];
 
-/** In percent, where nobody chose otherwise. */
+/** Default share in percent. */
 export const defaultShares: Readonly<Record<MemberFlag, number>> = { kdfUpgrade: 100 };

@@ -3,7 +3,7 @@ import { interestCategories, interests } from './interests.ts';
 
 const slugs: readonly string[] = interests.map((interest) => interest.slug);
 
-// Beginnings of words that would suggest minors, family, coercion, intoxication, animals, bodily harm or bodily waste.
+// Prefixes of words that would suggest minors, family, coercion, intoxication, animals, bodily harm or bodily waste.
 const prohibitedRoots = `
   age baby boy child daddy diaper famil girl incest infant kid littl lolita
   minor mommy nappy pupil school sibling student teach teen tween young youth
@@ -20,7 +20,7 @@ const prohibitedRoots = `
 
 const innocentParts = ['painting'];
 
-// A second copy on purpose: numbers are stored as bit positions, so this fails when one is moved or reused.
+// A deliberate copy: numbers are stored as bit positions, so the test fails when one is moved or reused.
 const slugsByNumber = `
   lingerie latex_leather nylons_stockings socks high_heels boots sneakers gloves corsets uniforms swimwear
   sportswear formal_wear silk satin lace denim jewelry second_hand_items worn_socks worn_shoes worn_stockings
@@ -36,16 +36,16 @@ const slugsByNumber = `
   .trim()
   .split(/\s+/);
 
-it('lists 97 interests, each once', () => {
+it('lists 97 unique interests', () => {
   expect(interests).toHaveLength(97);
   expect(new Set(slugs).size).toBe(97);
 });
 
-it('numbers them from 1 to 97 without a gap', () => {
+it('numbers interests from 1 to 97 without a gap', () => {
   expect(interests.map((interest) => interest.number)).toEqual(Array.from({ length: 97 }, (_, index) => index + 1));
 });
 
-it('keeps every number that may already be stored', () => {
+it('keeps every number that may be stored', () => {
   expect(slugs.slice(0, slugsByNumber.length)).toEqual(slugsByNumber);
 });
 
@@ -54,18 +54,18 @@ it('writes every slug in snake_case', () => {
 });
 
 it.each(['foot_fetish', 'bondage', 'latex_leather', 'lingerie', 'modeling', 'photography', 'second_hand_items', 'others'])(
-  'has %s, which the specification names',
+  'contains %s, which the specification names',
   (slug) => {
     expect(slugs).toContain(slug);
   },
 );
 
-it('has an interest in every category', () => {
+it('contains an interest for every category', () => {
   const used = new Set<string>(interests.map((interest) => interest.category));
   expect(interestCategories.filter((category) => !used.has(category))).toEqual([]);
 });
 
-it('suggests nothing prohibited', () => {
+it('contains no prohibited word', () => {
   const parts = [...slugs, ...interestCategories].flatMap((slug) => slug.split('_')).filter((word) => !innocentParts.includes(word));
   expect(parts.filter((word) => prohibitedRoots.some((root) => word.startsWith(root)))).toEqual([]);
 });

@@ -17,8 +17,8 @@ export type InterestCategory = (typeof interestCategories)[number];
 type InterestRow = { slug: string; number: number; category: InterestCategory };
 
 /**
- * `number` is a bit position in stored search rows: never renumber, never reuse the number of a removed interest.
- * A new interest takes the next free number, whatever its category.
+ * `number` is a bit position in stored search rows: never renumber, and never reuse the number of a removed interest. A new
+ * interest takes the next free number, in any category.
  */
 export const interests = [
   { slug: 'lingerie', number: 1, category: 'wear' },

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { languages } from './languages.ts';
 
-it('lists 45 languages, each once', () => {
+it('lists 45 unique languages', () => {
   expect(languages).toHaveLength(45);
   expect(new Set(languages).size).toBe(45);
 });
 
-it('runs from English to Vietnamese by English name', () => {
+it('sorts languages by English name, English first', () => {
   const names = new Intl.DisplayNames(['en'], { type: 'language' });
   const [first, ...rest] = languages.map((code) => names.of(code));
   expect(first).toBe('English');

@@ -28,7 +28,7 @@ describe('resolveLocale', () => {
     ['iw-IL', 'he'],
     ['ar-EG', 'ar'],
     [' uk ', 'uk'],
-  ])('reads %j as %s', (tag, locale) => {
+  ])('maps %j to %s', (tag, locale) => {
     expect(resolveLocale(tag, development)).toBe(locale);
   });
 
@@ -36,7 +36,7 @@ describe('resolveLocale', () => {
     expect(resolveLocale(tag, development)).toBe('en');
   });
 
-  it.each(['he', 'iw', 'ar', 'ar-EG'])('does not offer %s in production', (tag) => {
+  it.each(['he', 'iw', 'ar', 'ar-EG'])('offers %s in development only', (tag) => {
     expect(resolveLocale(tag, production)).toBe('en');
   });
 
@@ -49,31 +49,31 @@ describe('resolveLocale', () => {
 describe('preferredLocale', () => {
   it.each([
     ['the first of equal weight', 'ru, uk', 'ru'],
-    ['the heaviest, wherever it stands', 'en;q=0.5, uk;q=0.9, ru;q=0.7', 'uk'],
+    ['the one with the highest weight, in any position', 'en;q=0.5, uk;q=0.9, ru;q=0.7', 'uk'],
     ['a tag without a weight before a weighted one', 'uk;q=0.9,ru', 'ru'],
-    ['the next one when the first is not ours', 'fr-FR,fr;q=0.9,zh-HK;q=0.8,en;q=0.7', 'zh-TW'],
-    ['nothing that is refused by weight zero', 'ru;q=0, uk;q=0.1', 'uk'],
-    ['nothing whose weight is malformed', 'ru;q=high, uk;q=0.1', 'uk'],
-    ['nothing whose weight is above one', 'ru;q=2, uk;q=0.1', 'uk'],
+    ['the next one when the first is not supported', 'fr-FR,fr;q=0.9,zh-HK;q=0.8,en;q=0.7', 'zh-TW'],
+    ['no locale with weight zero', 'ru;q=0, uk;q=0.1', 'uk'],
+    ['no locale with a malformed weight', 'ru;q=high, uk;q=0.1', 'uk'],
+    ['no locale with a weight above one', 'ru;q=2, uk;q=0.1', 'uk'],
     ['a weight in capitals and spaces', 'en; Q = 0.1 , uk ; q=0.2', 'uk'],
     ['English for the wildcard', '*, uk;q=0.5', 'en'],
     ['English for an empty header', '', 'en'],
     ['English without a header', undefined, 'en'],
-  ])('takes %s', (_, header, locale) => {
+  ])('returns %s', (_, header, locale) => {
     expect(preferredLocale(header, development)).toBe(locale);
   });
 
-  it('passes over a locale that production does not have', () => {
+  it('skips a locale that is not available in production', () => {
     expect(preferredLocale('he, uk;q=0.8', production)).toBe('uk');
     expect(preferredLocale('he, uk;q=0.8', development)).toBe('he');
   });
 });
 
-it('writes Hebrew and Arabic from the right', () => {
+it('isRightToLeft is true for Hebrew and Arabic only', () => {
   expect(locales.filter(isRightToLeft)).toEqual(['he', 'ar']);
 });
 
-it('leaves Hebrew and Arabic out of production', () => {
+it('availableLocales excludes Hebrew and Arabic from production', () => {
   expect(availableLocales(production)).toEqual(['en', 'uk', 'ru', 'zh-TW', 'zh-CN']);
   expect(availableLocales(development)).toEqual(locales);
 });

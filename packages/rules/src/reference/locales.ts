@@ -18,12 +18,12 @@ export function availableLocales({ production }: LocaleContext): readonly Locale
   return production ? locales.filter((locale) => !contains(offProductionLocales, locale)) : locales;
 }
 
-/** The interface locale for one language tag, in any case and with hyphens or underscores. */
+/** Returns the interface locale of a language tag, in any case and with hyphens or underscores. */
 export function resolveLocale(tag: string | undefined, context: LocaleContext): Locale {
   return matchLocale(tag ?? '', context) ?? fallbackLocale;
 }
 
-/** The interface locale for a whole Accept-Language header: the best-weighted tag that we can serve. */
+/** Returns the interface locale of an Accept-Language header: the available tag with the highest weight. */
 export function preferredLocale(acceptLanguageHeader: string | undefined, context: LocaleContext): Locale {
   const ranges = (acceptLanguageHeader ?? '')
     .split(',')
@@ -53,7 +53,7 @@ const localeByLanguage: ReadonlyMap<string, Locale> = new Map([
   ['ar', 'ar'],
 ]);
 
-// The script, where it is given, says more than the region: zh-Hans-HK is read in Simplified.
+// An explicit script takes precedence over the region: zh-Hans-HK is Simplified.
 function chineseLocale(subtags: readonly string[]): Locale {
   if (subtags.includes('hant')) return 'zh-TW';
   return subtags.some((subtag) => ['hans', 'cn', 'sg', 'my'].includes(subtag)) ? 'zh-CN' : 'zh-TW';

@@ -1,4 +1,4 @@
-/** What operators can change without a release; each counts wherever the house asks for it. */
+/** Settings that operators can change without a release. */
 export const runtimeSettings = ['signUpOpen', 'publishVerifiedImmediately'] as const;
 
 export type RuntimeSetting = (typeof runtimeSettings)[number];

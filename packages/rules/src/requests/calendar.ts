@@ -1,23 +1,23 @@
 import { dateIn } from '../accounts/age.ts';
 
-/** By which time zone a member's days are counted. */
+/** The time zone in which a member's days are counted. */
 export interface Calendar {
   zone: string;
-  /** Another zone counts from this day of the present one on. */
+  /** The zone that applies from this day of the current one. */
   next: { zone: string; from: string } | null;
-  /** The day on which the zone changed last. */
+  /** The day on which the zone last changed. */
   movedOn: string | null;
 }
 
 const DAY = 86_400_000;
-/** So many days lie between two changes. */
+/** The minimum number of days between two changes. */
 const MOVES_APART = 7;
 
 export function dayAfter(day: string, days = 1): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }
 
-/** The first moment of a day; where clocks skip midnight, the one after it. */
+/** The first instant of a day; if clocks skip midnight, the one after the gap. */
 export function startOfDay(day: string, zone: string): Date {
   const around = Date.parse(`${day}T00:00:00Z`);
   let [before, from] = [around - DAY, around + DAY];
@@ -29,7 +29,7 @@ export function startOfDay(day: string, zone: string): Date {
   return new Date(from);
 }
 
-/** On which day a post counts at this moment, and the calendar from then on, when the member has chosen this zone. */
+/** Returns the day on which a post counts now, and the calendar after the member's choice of this zone. */
 export function countingDay(known: Calendar | null, chosen: string, now: Date): { day: string; calendar: Calendar } {
   const calendar = arrived(known ?? { zone: chosen, next: null, movedOn: null }, now);
   const day = dateIn(calendar.zone, now);
@@ -42,7 +42,7 @@ function arrived(calendar: Calendar, now: Date): Calendar {
   return { zone: next.zone, next: null, movedOn: dateIn(next.zone, now) };
 }
 
-/** Changed today, it counts from tomorrow on: nobody gains a day by moving. */
+/** A change applies from the next day, so that it never yields an additional day. */
 function followingZone({ zone, next, movedOn }: Calendar, chosen: string, day: string): Calendar['next'] {
   if (chosen === zone) return null;
   if (next?.zone === chosen) return next;
@@ -50,7 +50,7 @@ function followingZone({ zone, next, movedOn }: Calendar, chosen: string, day: s
   return { zone: chosen, from: dayAfter(earliest > day ? earliest : day) };
 }
 
-/** The next moment at which a day begins that was not used yet. */
+/** Returns the next moment at which an unused day begins. */
 export function nextOpening(known: Calendar | null, { chosen, used, now }: { chosen: string; used: ReadonlySet<string>; now: Date }): Date {
   let at = now;
   let calendar = known;

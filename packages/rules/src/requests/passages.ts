@@ -4,17 +4,17 @@ import { contentReasons } from '../moderation/cases.ts';
 import { textFields, type TextField } from './post.ts';
 import { suspectWords } from './suspect-words.ts';
 
-/** What is found after submit, and hides a post. */
+/** Kinds of passages that are found after submission and hide a post. */
 export const flagKinds = ['contact_details', 'apparent_illegal'] as const;
 
 export type FlagKind = (typeof flagKinds)[number];
 
-/** Why a post is unpublished: what was found in it, or what staff say. */
+/** Reasons for unpublishing a post: passages that were found, or a decision of staff. */
 export const unpublishReasons = ['apparent_illegal', ...contentReasons] as const;
 
 export type UnpublishReason = (typeof unpublishReasons)[number];
 
-/** A place in a text of a post, in UTF-16 indexes; `to` is exclusive. */
+/** A passage in a text of a post, in UTF-16 indexes; `to` is exclusive. */
 export interface Passage {
   field: TextField;
   from: number;
@@ -40,7 +40,7 @@ export function findPassages(texts: Readonly<Record<TextField, string>>): Passag
   });
 }
 
-/** The graver reason of what was found; null where nothing was. */
+/** Returns the more serious reason among the passages; null if there are none. */
 export function reasonOf(passages: readonly Passage[]): FlagKind | null {
   if (passages.some(({ kind }) => kind === 'apparent_illegal')) return 'apparent_illegal';
   return passages.length > 0 ? 'contact_details' : null;

@@ -1,14 +1,14 @@
-/** What a request post asks for or offers. */
+/** What a request post requests or offers. */
 export const opportunityTypes = ['items', 'photos', 'video', 'multi', 'gift', 'reimbursement', 'trading', 'other'] as const;
 
 export type OpportunityType = (typeof opportunityTypes)[number];
 
-/** Published: others see it. Unpublished: its owner alone, to mend it. Withdrawn: for good. */
+/** Published: visible to others. Unpublished: visible to its owner only, for correction. Withdrawn: permanently. */
 export const requestStatuses = ['published', 'unpublished', 'withdrawn'] as const;
 
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** Texts of a post in which passages are found. */
+/** Texts of a post that are checked for passages. */
 export const textFields = ['title', 'description'] as const;
 
 export type TextField = (typeof textFields)[number];
@@ -16,19 +16,19 @@ export type TextField = (typeof textFields)[number];
 const MINUTE = 60_000;
 
 export const requestLimits = {
-  /** Posts a page. */
+  /** Posts on a page. */
   page: 9,
   mostAtOnce: 30,
-  /** How far the page counter reaches; the cursor has no end. */
+  /** How far page numbers reach; cursors have no limit. */
   rows: 1000,
-  /** Of one member on a page of the feed. */
+  /** Posts of one member on a page of the feed. */
   ofOneMember: 2,
   files: 10,
-  /** Shown after a post. */
+  /** Posts suggested after a post. */
   next: 6,
   excerpt: 200,
-  /** Members who may not edit their posts mend slips for so long. */
+  /** How long members without premium may correct a post. */
   correctionMs: 10 * MINUTE,
-  /** Distance of a search that names none, in km. */
+  /** Default search radius, in km. */
   radius: 50,
 } as const;

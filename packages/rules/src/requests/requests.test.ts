@@ -12,8 +12,8 @@ import { searchWordsOf, wordsOf } from './words.ts';
 
 const RUNS = { numRuns: 1000 };
 
-describe('a price', () => {
-  it('is the cents that were typed, for every price there is', () => {
+describe('prices', () => {
+  it('parses every formatted price to the same cents', () => {
     const check = (cents: number) => {
       expect(parsePrice(dollarsOf(cents))).toEqual({ cents });
       expect(parsePrice(` $${dollarsOf(cents)} `)).toEqual({ cents });
@@ -24,7 +24,7 @@ describe('a price', () => {
     fc.assert(fc.property(fc.integer({ min: 1, max: MOST_CENTS }), check), RUNS);
   });
 
-  it('is in exactly one bucket, at its ends too', () => {
+  it('belongs to exactly one bucket, also at the bounds', () => {
     const ends = [1, 2499, 2500, 4999, 5000, 9999, 10_000, 20_000, 20_001, MOST_CENTS];
     const buckets = ['under_25', 'under_25', '25_50', '25_50', '50_100', '50_100', '100_200', '100_200', 'above_200', 'above_200'];
     expect(ends.map(bucketOf)).toEqual(buckets);
@@ -41,7 +41,7 @@ describe('a price', () => {
     fc.assert(fc.property(fc.integer({ min: 1, max: MOST_CENTS }), check), RUNS);
   });
 
-  it('is never below a cent, above 9999 dollars, or a text that is no price', () => {
+  it('rejects values below a cent, above 9999 dollars, and other text', () => {
     const check = (text: string) => {
       const read = parsePrice(text);
       if (!('cents' in read)) return;
@@ -70,12 +70,12 @@ describe('a price', () => {
     ]);
   });
 
-  it('is rounded on cards, and never to nothing', () => {
+  it('rounds to whole dollars, at least 1', () => {
     expect([1, 49, 149, 150, 2550, MOST_CENTS].map(roundedDollars)).toEqual([1, 1, 1, 2, 26, 9999]);
   });
 });
 
-describe('a filter', () => {
+describe('requestFilter', () => {
   const posts = fc.record({
     type: fc.constantFrom(...opportunityTypes),
     cents: fc.constantFrom(100, 2500, 7000, 15_000, 30_000),
@@ -91,7 +91,7 @@ describe('a filter', () => {
     fetishes: fc.uniqueArray(fc.integer({ min: 1, max: 97 }), { maxLength: 40 }),
   });
 
-  it('means the same in bits, in tokens and in words', () => {
+  it('matches the same posts by bits, tokens and fields', () => {
     const check = (post: typeof posts extends fc.Arbitrary<infer Post> ? Post : never, input: Parameters<typeof requestFilter>[0]) => {
       const own = postBits(post);
       const traits = own.traits | (post.confidant ? 8192 : 16_384) | (32_768 << post.gender);
@@ -115,13 +115,13 @@ describe('a filter', () => {
   });
 });
 
-describe('words', () => {
-  it('are found however they are written, in every script', () => {
+describe('wordsOf and searchWordsOf', () => {
+  it('finds words in every notation and script', () => {
     expect(wordsOf('Silk—SCARF, “silk” №5 ﬁne')).toEqual(['silk', 'scarf', 'no5', 'fine']);
     expect(wordsOf('丝绸围巾 silk')).toEqual(['丝绸', '绸围', '围巾', '巾', 'silk']);
   });
 
-  it('are asked for whole, but for the last', () => {
+  it('requires whole words except the last', () => {
     expect(searchWordsOf('silk sca')).toEqual([
       { word: 'silk', begins: false },
       { word: 'sca', begins: true },
@@ -134,7 +134,7 @@ describe('words', () => {
     expect(searchWordsOf(' ?! ')).toEqual([]);
   });
 
-  it('of a text always find it', () => {
+  it('finds every part of a text', () => {
     const check = (text: string, from: number, length: number) => {
       const all = wordsOf(text);
       const runs = [
@@ -153,8 +153,8 @@ describe('words', () => {
   });
 });
 
-describe('passages', () => {
-  it('are where contact details and what the law forbids stand', () => {
+describe('findPassages', () => {
+  it('finds contact details and apparently illegal offers', () => {
     const found = findPassages({ title: 'Mail lena@example.com', description: 'Nothing.\nA fake passport.' });
     expect(found).toEqual([
       { field: 'title', from: 5, to: 21, kind: 'contact_details' },
@@ -164,42 +164,42 @@ describe('passages', () => {
   });
 });
 
-describe('a change', () => {
+describe('changes of a post', () => {
   const regular: Holder = { accountType: 'fetishist', premium: false, verified: false, phoneVerified: false };
   const premium = { ...regular, premium: true };
   const postedAt = new Date('2026-11-15T12:00:00Z');
   const minutes = (count: number) => new Date(postedAt.getTime() + count * 60_000);
 
-  it('of what is published is for premium, and for everybody in the first ten minutes', () => {
+  it('requires premium to change a published post after the first ten minutes', () => {
     const post = { status: 'published', postedAt } as const;
     expect([editingProblem(post, regular, minutes(9)), editingProblem(post, regular, minutes(10))]).toEqual([null, 'requests.editUpgrade']);
     expect([editingProblem(post, premium, minutes(999)), deletingProblem(post, premium)]).toEqual([null, null]);
     expect(deletingProblem(post, regular)).toBe('requests.editUpgrade');
   });
 
-  it('of what nobody sees is for everybody, until it is withdrawn', () => {
+  it('permits members without premium to change an unpublished post, unless it is withdrawn', () => {
     expect(editingProblem({ status: 'unpublished', postedAt }, regular, minutes(999))).toBeNull();
     expect(editingProblem({ status: 'withdrawn', postedAt }, premium, minutes(1))).toBe('requests.alreadyWithdrawn');
     expect([deletingProblem({ status: 'unpublished' }, regular), deletingProblem({ status: 'withdrawn' }, regular)]).toEqual([null, null]);
   });
 
-  it('that mends contact details publishes; what a person judges waits for one', () => {
+  it('publishes a post without contact details, and leaves other reasons to a review', () => {
     expect(afterCorrection({ needsReview: false, found: true })).toBe('notMended');
     expect(afterCorrection({ needsReview: false, found: false })).toBe('publish');
     expect(afterCorrection({ needsReview: true, found: false })).toBe('review');
   });
 });
 
-describe('a calendar', () => {
+describe('calendar of posting days', () => {
   const zones = ['America/Vancouver', 'Europe/Kyiv', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kathmandu', 'America/Asuncion'];
   const HOUR = 3_600_000;
 
-  it('begins each day with its first moment, also where clocks skip midnight', () => {
+  it('starts each day at its first instant, also if clocks skip midnight', () => {
     expect(startOfDay('2026-11-15', 'America/New_York').toISOString()).toBe('2026-11-15T05:00:00.000Z');
     expect(startOfDay('2024-09-08', 'America/Santiago').toISOString()).toBe('2024-09-08T04:00:00.000Z');
   });
 
-  it('counts a new zone from the next day on, and changes at most weekly', () => {
+  it('applies a new zone from the next day, and at most weekly', () => {
     const now = new Date('2026-11-15T20:00:00Z');
     const first = countingDay(null, 'America/Vancouver', now);
     expect(first).toEqual({ day: '2026-11-15', calendar: { zone: 'America/Vancouver', next: null, movedOn: null } });
@@ -212,7 +212,7 @@ describe('a calendar', () => {
     expect(back.calendar.next).toEqual({ zone: 'America/Vancouver', from: '2026-11-23' });
   });
 
-  it('never lets anybody post twice on one of its days, and says rightly when they may again', () => {
+  it('allows one post a day and returns when the next is allowed', () => {
     const steps = fc.array(fc.record({ hours: fc.integer({ min: 0, max: 40 }), zone: fc.constantFrom(...zones) }), { maxLength: 30 });
     const check = (walk: readonly { hours: number; zone: string }[]) => {
       let calendar: Calendar | null = null;
@@ -230,14 +230,14 @@ describe('a calendar', () => {
         used.add(counting.day);
         posted.push(now);
       }
-      // A day more than days went by is the most that a change to the east can seem to give; to the west it is taken back.
+      // A change to the east can appear to give at most one day more; a change to the west takes it back.
       const days = ((posted.at(-1) ?? 0) - (posted[0] ?? 0)) / (24 * HOUR);
       expect(posted.length).toBeLessThanOrEqual(Math.floor(days) + 3);
     };
     fc.assert(fc.property(steps, check), RUNS);
   });
 
-  it('adds days over the ends of months', () => {
+  it('adds days across the ends of months', () => {
     expect([dayAfter('2026-02-28'), dayAfter('2026-01-01', -1)]).toEqual(['2026-03-01', '2025-12-31']);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Goods and services that the law forbids to offer: a post with one of them waits for staff. What may never be said at
- * all is on the prohibited list, which refuses a text; here somebody may have meant something harmless.
+ * Goods and services that law forbids to offer: a post with one of them requires a review. Words that are never allowed are
+ * on the prohibited list, which rejects a text; these may be harmless.
  */
 export const suspectWords: readonly string[] = [
   // Drugs and medicines.
@@ -53,7 +53,7 @@ export const suspectWords: readonly string[] = [
   '彈藥',
   'כלי נשק',
   'أسلحة',
-  // Forged papers, stolen goods, other people's money.
+  // Forged documents, stolen goods, money of others.
   'fake passport',
   'fake id',
   'forged documents',
@@ -78,7 +78,7 @@ export const suspectWords: readonly string[] = [
   'הלבנת הון',
   'جواز سفر مزور',
   'غسيل الأموال',
-  // People's bodies as goods.
+  // Trade in human bodies.
   'sell a kidney',
   'organ for sale',
   'human trafficking',

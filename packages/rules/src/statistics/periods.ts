@@ -1,4 +1,4 @@
-/** Days in UTC, `2026-11-16`; the last is not part of it. */
+/** Days in UTC, `2026-11-16`; the end is exclusive. */
 export interface DayRange {
   from: string;
   until: string;
@@ -15,7 +15,7 @@ const firstOf = (year: number, month: number): string => new Date(Date.UTC(year,
 
 const months = (year: number, from: number, count: number): DayRange => ({ from: firstOf(year, from), until: firstOf(year, from + count) });
 
-/** The days of a year `2026`, a half-year `2026-H1` or a month `2026-11`; null where it is none. */
+/** Returns the days of a year `2026`, a half-year `2026-H1` or a month `2026-11`; null for anything else. */
 export function daysOf(period: string): DayRange | null {
   const [, year] = YEAR.exec(period) ?? [];
   if (year) return months(Number(year), 0, 12);
@@ -29,7 +29,7 @@ export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 export const isOver = (period: DayRange, now: Date): boolean => period.until <= dayOf(now);
 
-/** Halves and years that have begun, newest first: what a transparency report can be about. */
+/** Half-years and years that have begun, newest first: possible periods of a transparency report. */
 export function recentTransparencyPeriods(now: Date, years = 3): string[] {
   const year = now.getUTCFullYear();
   const all = Array.from({ length: years }, (_, back) => year - back).flatMap((one) => [`${one}-H2`, `${one}-H1`, String(one)]);

@@ -2,7 +2,7 @@ import { caseKinds, caseReasons, type CaseKind, type Decision } from '../moderat
 import { sanctionKinds } from '../moderation/sanctions.ts';
 import { publicCount } from './rounding.ts';
 
-/** Kinds whose clock is set by law or by the card networks. */
+/** Kinds whose deadline is set by law or by the card networks. */
 export const legalKinds = [
   'ncii',
   'csam',
@@ -16,7 +16,7 @@ export const legalKinds = [
 
 type Group = 'noticed' | 'own' | 'apart';
 
-/** What others told us of (DSA articles 15(1)(b) and 16), what the house looks at by itself (15(1)(c)), and what is no moderation of content. */
+/** Notices of others (DSA articles 15(1)(b) and 16), own initiative (15(1)(c)), and kinds that are not content moderation. */
 const groups: Partial<Record<string, Group>> = {
   ncii: 'noticed',
   dmca: 'noticed',
@@ -43,14 +43,14 @@ const groups: Partial<Record<string, Group>> = {
   privacy_request: 'apart',
 };
 
-/** Null where somebody forgot to say; a test would tell. */
+/** Null for a kind without a group; a test prevents that. */
 export const groupOf = (kind: CaseKind): Group | null => groups[kind] ?? null;
 
 const kindsOf = (group: Group): CaseKind[] => caseKinds.filter((kind) => groupOf(kind) === group);
 const noticedKinds = kindsOf('noticed');
 const ownKinds = kindsOf('own');
 
-/** Of these, what a program points at; a person decides each (DSA article 15(1)(e)). */
+/** Kinds that a program detects; staff decide each case (DSA article 15(1)(e)). */
 const automatedKinds: readonly CaseKind[] = ['media_match', 'ban_evasion'];
 
 export const legalMatterKinds = ['order_to_act', 'order_to_inform', 'dispute'] as const;
@@ -79,16 +79,16 @@ export type ReportSection = (typeof reportSections)[number];
 export const reportMeasures = ['received', 'acted', 'dismissed', 'withdrawn', 'in_time', 'median_minutes', 'given', 'answered'] as const;
 export type ReportMeasure = (typeof reportMeasures)[number];
 
-/** One number of a report: of which part of which section, and what it counts. */
+/** One number of a report, with its section, part and measure. */
 export interface ReportLine {
   section: ReportSection;
   part: string;
   measure: ReportMeasure;
-  /** Null, in what is published alone: fewer than five. */
+  /** Null in published reports: fewer than five. */
   value: number | null;
 }
 
-/** What was counted between two days; of everything that was decided, decided then. */
+/** Counts between two days; decisions count by the day of the decision. */
 export interface Counted {
   received: readonly { kind: string; count: number }[];
   decided: readonly {
@@ -96,12 +96,12 @@ export interface Counted {
     decision: string;
     reason: string | null;
     sanction: string | null;
-    /** Nobody had to decide: the thing was gone. */
+    /** Closed without a decision, because the content was gone. */
     withdrawn: boolean;
     count: number;
     inTime: number;
   }[];
-  /** Of what a person decided. */
+  /** Over decisions of staff. */
   medians: readonly { kind: string; minutes: number }[];
   legalMatters: readonly { kind: string; received: number; answered: number }[];
 }
@@ -116,7 +116,7 @@ function sumOf(rows: readonly Row[], isMeant: (row: Row) => boolean, of: 'count'
   return rows.filter(isMeant).reduce((sum, row) => sum + row[of], 0);
 }
 
-/** What of an upload counts as acted on is that it was not published; of an answer to a copyright notice, that it was heeded. */
+/** An upload counts as acted on if it was not published; a counter-notice if it was accepted. */
 const isActed = ({ kind, decision, withdrawn }: Row) =>
   !withdrawn && (isOneOf(against, decision) || (!isOneOf(ownKinds, kind) && isOneOf(acting, decision)));
 
@@ -174,7 +174,7 @@ export function transparencyLines(counted: Counted): ReportLine[] {
   ];
 }
 
-/** What the card networks' rules for adult merchants ask for each month. */
+/** Monthly numbers that the card networks require of adult merchants. */
 export function cardLines(counted: Counted): ReportLine[] {
   const takenDown: readonly CaseKind[] = ['complaint', 'ncii', 'depicted_person', 'media_objection', 'dmca', 'csam', 'media_match'];
   return [
@@ -186,11 +186,11 @@ export function cardLines(counted: Counted): ReportLine[] {
   ];
 }
 
-/** As it is published: counts to the nearest five. */
+/** Rounds counts to the nearest five for publication. */
 export const publishedLines = (lines: readonly ReportLine[]): ReportLine[] =>
   lines.map((line) => (line.measure === 'median_minutes' || line.value === null ? line : { ...line, value: publicCount(line.value) }));
 
-/** For a spreadsheet: a line a number, words of the contract alone. */
+/** CSV for spreadsheets: one number a line, with names of the contract only. */
 export function csvOf(lines: readonly ReportLine[]): string {
   const rows = lines.map(({ section, part, measure, value }) => [section, part, measure, value ?? '<5']);
   return [['section', 'part', 'measure', 'value'], ...rows].map((row) => `${row.join(',')}\r\n`).join('');

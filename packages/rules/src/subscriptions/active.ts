@@ -7,12 +7,12 @@ export interface HeldSubscription {
   dueOn: string | null;
 }
 
-/** The specification's rule: lifetime, or begun and not yet due. */
+/** The specification's rule: lifetime, or started and not yet due. */
 export function isActive({ planId, startsOn, dueOn }: HeldSubscription, today: string): boolean {
   return planId === 2 || (startsOn <= today && dueOn !== null && dueOn >= today);
 }
 
-/** Any active plan but the regular one. */
+/** Whether any active plan other than the regular one exists. */
 export function isPremium(held: readonly HeldSubscription[], today: string): boolean {
   return held.some((subscription) => subscription.planId !== 1 && isActive(subscription, today));
 }

@@ -5,17 +5,17 @@ export type PaidPlanId = Extract<PlanId, 3 | 4>;
 
 export const paidPlanIds: readonly PaidPlanId[] = [3, 4];
 
-/** How long a payment may be begun at the price that was shown. */
+/** How long a payment may be started at the displayed price. */
 export const CHECKOUT_HOURS = 24;
 
 interface Buyer {
   accountType: AccountType;
   hasLifetime: boolean;
-  /** The plan that renews by itself, where there is one. */
+  /** The plan that renews automatically, if any. */
   renewing: PlanId | null;
 }
 
-/** Why a member may not begin to pay for a plan; null where they may. */
+/** Returns why a member may not start to pay for a plan, or null. */
 export function checkoutErrorCode({ accountType, hasLifetime, renewing }: Buyer, plan: PaidPlanId, mode: 'new' | 'change') {
   if (hasLifetime) return 'subscriptions.alreadyLifetime';
   if (accountType === 'confidant') return 'subscriptions.sellersPayNothing';

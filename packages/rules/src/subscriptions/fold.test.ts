@@ -24,19 +24,19 @@ const spans = (facts: readonly LedgerEntry[]) => held(facts).periods.map(({ star
 const lastDay = (facts: readonly LedgerEntry[]) => held(facts).periods.at(-1)?.dueOn;
 const stateOf = (facts: readonly LedgerEntry[], id = 'a') => held(facts).subscriptions.find((one) => one.id === id)?.state;
 
-describe('a paid plan', () => {
+describe('foldBilling for a paid plan', () => {
   it.each([
     ['30 days over the end of a short month', '2027-01-31T23:59:59Z', 30, '2027-01-31', '2027-03-02'],
     ['30 days over the end of a leap February', '2028-01-31T00:00:00Z', 30, '2028-01-31', '2028-03-01'],
     ['90 days over the end of a year', '2026-11-16T12:00:00Z', 90, '2026-11-16', '2027-02-14'],
-    ['30 days in which clocks go back and forth somewhere', '2026-10-20T09:59:59Z', 30, '2026-10-20', '2026-11-19'],
-    ['a payment of tonight in Vancouver, tomorrow in UTC', '2026-12-01T01:30:00-08:00', 30, '2026-12-01', '2026-12-31'],
-  ])('lasts for %s', (_what, at, days, startsOn, dueOn) => {
+    ['30 days with a change of clocks', '2026-10-20T09:59:59Z', 30, '2026-10-20', '2026-11-19'],
+    ['30 days for a payment on another day in Vancouver than in UTC', '2026-12-01T01:30:00-08:00', 30, '2026-12-01', '2026-12-31'],
+  ])('gives %s', (_what, at, days, startsOn, dueOn) => {
     expect(held([fact('sale', at, { days })]).periods).toMatchObject([{ startsOn, paidThrough: dueOn, dueOn: addDays(dueOn, 1) }]);
     expect(held([fact('sale', at, { days })]).subscriptions).toMatchObject([{ state: 'open', renewsOn: dueOn, failedAt: null }]);
   });
 
-  it('is renewed from the end of its period, whatever the hour of the charge', () => {
+  it('renews from the end of the period, at any time of the charge', () => {
     const sale = fact('sale', '2027-01-31T23:59:59Z');
     const early = fact('renewal', '2027-03-02T00:00:01Z');
     expect(spans([sale, early])).toEqual(['2027-01-31 to 2027-03-02', '2027-03-03 to 2027-04-01']);
@@ -44,7 +44,7 @@ describe('a paid plan', () => {
     expect(spans([sale, late])).toEqual(spans([sale, early]));
   });
 
-  it('never leaves a gap between its periods while it is paid on the day', () => {
+  it('leaves no gap between periods that are paid on time', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4000 }), fc.constantFrom(30, 90), fc.integer({ min: 1, max: 12 }), (first, days, times) => {
         const start = addDays('2026-01-01', first);
@@ -62,7 +62,7 @@ describe('a paid plan', () => {
     );
   });
 
-  it('that is cancelled lasts until its last paid day', () => {
+  it('gives a cancelled plan until its last paid day', () => {
     const facts = [fact('sale', '2026-11-16T10:00:00Z'), fact('cancellation', '2026-11-20T10:00:00Z')];
     expect([spans(facts), lastDay(facts)]).toEqual([['2026-11-16 to 2026-12-16'], '2026-12-16']);
     expect(held(facts).subscriptions).toMatchObject([{ state: 'cancelled', renewsOn: null }]);
@@ -70,7 +70,7 @@ describe('a paid plan', () => {
     expect(held(reactivated).subscriptions).toMatchObject([{ state: 'open', renewsOn: '2026-12-16' }]);
   });
 
-  it('whose renewal fails goes on for some days, until it is paid, given up or cancelled', () => {
+  it('gives some days of grace after a failed renewal, until it is paid, given up or cancelled', () => {
     const facts = [fact('sale', '2026-11-16T10:00:00Z'), fact('renewal_failure', '2026-12-16T10:00:00Z')];
     expect(lastDay(facts)).toBe('2026-12-19');
     expect(held(facts).subscriptions).toMatchObject([{ state: 'open', renewsOn: null, failedAt: new Date('2026-12-16T10:00:00Z') }]);
@@ -91,7 +91,7 @@ describe('a paid plan', () => {
     expect(spans(paidAgain)).toEqual(['2026-11-16 to 2026-11-19', '2026-12-20 to 2027-01-19']);
   });
 
-  it('is nobody’s without its sale', () => {
+  it('ignores entries of a subscription without a sale', () => {
     expect(held([fact('renewal', '2026-11-16T10:00:00Z'), fact('cancellation', '2026-11-17T10:00:00Z')])).toEqual({
       subscriptions: [],
       periods: [],
@@ -99,22 +99,22 @@ describe('a paid plan', () => {
   });
 });
 
-describe('a change of plan', () => {
+describe('foldBilling for a change of plan', () => {
   const old = fact('sale', '2026-11-16T10:00:00Z');
   const next = fact('sale', '2026-11-26T10:00:00Z', { subscription: 'b', days: 90 });
 
-  it('begins when the running one ends, and takes its place', () => {
+  it('starts the new plan when the current one ends, and supersedes it', () => {
     expect(spans([next, old])).toEqual(['2026-11-16 to 2026-12-16', '2026-12-17 to 2027-03-16']);
     expect([stateOf([next, old]), stateOf([next, old], 'b')]).toEqual(['superseded', 'open']);
   });
 
-  it('begins at once where the running one is refunded', () => {
+  it('starts the new plan at once if the current one is refunded', () => {
     const refund = fact('refund', '2026-11-28T10:00:00Z');
     expect(spans([refund, next, old])).toEqual(['2026-11-16 to 2026-11-27', '2026-11-28 to 2027-02-25']);
   });
 });
 
-describe('whatever happens', () => {
+describe('foldBilling for random histories', () => {
   const anInstant = fc.integer({ min: 0, max: 400 * 24 }).map((hours) => new Date(Date.UTC(2026, 0, 1) + hours * 3_600_000));
   const aFact = fc.record({
     kind: fc.constantFrom(...billingKinds),
@@ -138,7 +138,7 @@ describe('whatever happens', () => {
     return [sale('a'), ...rest];
   });
 
-  it('1,000 histories heard in any order, each several times, come to one state', () => {
+  it('returns one state for 1,000 histories in any order, with repetitions', () => {
     fc.assert(
       fc.property(
         history.chain((facts) =>
@@ -152,7 +152,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('periods never overlap, at most one plan renews, and no more days are given than were paid for and the grace', () => {
+  it('returns disjoint periods, at most one open plan, and no more days than paid plus grace', () => {
     fc.assert(
       fc.property(history, (facts) => {
         const { periods, subscriptions } = held(facts);
@@ -171,7 +171,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('nobody is premium after a refund or chargeback that nothing paid for afterwards', () => {
+  it('returns no premium after a final refund or chargeback', () => {
     fc.assert(
       fc.property(history, (facts) => {
         const last = new Date(Math.max(...facts.map(({ at }) => at.getTime())) + 1000);

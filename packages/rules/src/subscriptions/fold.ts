@@ -1,6 +1,6 @@
 import { addDays } from './days.ts';
 
-/** What the provider reports; in the order in which they count where two happened in the same second. */
+/** Events that the provider reports, in their order within the same second. */
 export const billingKinds = [
   'sale',
   'renewal',
@@ -14,39 +14,39 @@ export const billingKinds = [
 
 export type BillingKind = (typeof billingKinds)[number];
 
-/** One thing that happened at the provider. However often it is reported, its id is the same. */
+/** One event at the provider. Its id is the same however often it is reported. */
 export interface LedgerEntry {
   id: string;
-  /** The provider's subscription. */
+  /** The provider's subscription id. */
   subscription: string;
   kind: BillingKind;
-  /** When it happened there, not when we heard of it. */
+  /** When it happened at the provider, not when we received it. */
   at: Date;
-  /** How many days a sale or a renewal paid for. */
+  /** Days that a sale or a renewal paid for. */
   days: number;
 }
 
-/** `superseded`: it would be charged again although a newer one took its place. */
+/** `superseded`: it would still be charged, although a newer one replaced it. */
 export type PaidState = 'open' | 'superseded' | 'cancelled' | 'expired' | 'refunded' | 'chargeback';
 
 export interface FoldedSubscription {
   id: string;
   state: PaidState;
-  /** The day of the next charge, where there is one. */
+  /** The day of the next charge, if any. */
   renewsOn: string | null;
-  /** When the renewal failed that still waits to be paid. */
+  /** When the unpaid renewal failed. */
   failedAt: Date | null;
 }
 
-/** What one payment bought. */
+/** The period that one payment bought. */
 export interface FoldedPeriod {
-  /** The fact that paid. */
+  /** Id of the payment. */
   payment: string;
   subscription: string;
   startsOn: string;
-  /** The last day that is paid for. */
+  /** The last paid day. */
   paidThrough: string;
-  /** The last day, with what is given while a renewal is charged, or waits to be paid. */
+  /** The last day including grace for a charge or a failed renewal. */
   dueOn: string;
 }
 
@@ -55,7 +55,7 @@ export interface FoldedBilling {
   periods: FoldedPeriod[];
 }
 
-/** The provider's day ends later than ours, and its report takes a while: nobody is shut out meanwhile. */
+/** The provider's day ends later than ours, and its webhook takes a while; members keep access meanwhile. */
 const CHARGING_DAYS = 1;
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
@@ -63,13 +63,13 @@ const pays = ({ kind }: LedgerEntry) => kind === 'sale' || kind === 'renewal';
 const voids = ({ kind }: LedgerEntry) => kind === 'refund' || kind === 'chargeback';
 
 /**
- * What a member holds: a function of the set of things that happened, whatever order we heard of them in and however
- * often. A period begins with its payment or when what is paid already ends, so that no paid day is lost; a refund or
- * chargeback takes back what was paid for before it, from its own day on.
+ * Returns what a member holds, as a function of the set of events, independent of their order and repetition. A period
+ * starts with its payment or when the paid time ends, so that no paid day is lost; a refund or chargeback revokes earlier
+ * payments from its own day on.
  */
 export function foldBilling(facts: readonly LedgerEntry[], { graceDays }: { graceDays: number }): FoldedBilling {
   const sold = new Set(facts.filter(({ kind }) => kind === 'sale').map(({ subscription }) => subscription));
-  // Without its sale nobody knows whose it is.
+  // Without its sale, the member of a subscription is unknown.
   const attributed = facts.filter(({ subscription }) => sold.has(subscription));
   const known = [...new Map(attributed.map((fact) => [fact.id, fact])).values()].toSorted(inTheirOrder);
   const subscriptions = foldSubscriptions(known);
@@ -119,7 +119,7 @@ function foldOne(id: string, own: readonly LedgerEntry[], saleAt: Date): Running
         if (state === 'open') failedAt = fact.at;
         break;
       default:
-        // What was refused by the card's bank stays so, whatever is reported afterwards.
+        // A refund or chargeback is final, whatever is reported afterwards.
         [state, failedAt] = [isVoided(state) && !voids(fact) ? state : endings[fact.kind], null];
     }
   }

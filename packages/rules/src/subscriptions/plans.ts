@@ -1,4 +1,4 @@
-/** What a member may hold. Ids and slugs are stored: never renumbered, never renamed. */
+/** Plans that a member may hold. Ids and slugs are stored: never renumber or rename them. */
 export const plans = [
   { id: 1, slug: 'regular', recurringDays: null },
   { id: 2, slug: 'lifetime', recurringDays: null },

@@ -9,11 +9,11 @@ it.each([
   [1000, 33, 670],
   [1, 50, 0],
   [1499, 100, 0],
-])('%i cents with %i percent off are %i cents', (priceCents, discountPercent, due) => {
+])('dueCents for %i cents with %i percent off returns %i', (priceCents, discountPercent, due) => {
   expect(dueCents({ priceCents, discountPercent })).toBe(due);
 });
 
-it('is whole cents, never more than the price and within half a cent of the exact share', () => {
+it('dueCents returns whole cents, at most the price and within half a cent of the exact share', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 0, max: 100 }), (priceCents, discountPercent) => {
       const due = dueCents({ priceCents, discountPercent });

@@ -5,7 +5,7 @@ import { spotsLeft } from './spots.ts';
 const count = fc.nat({ max: 1_000_000 });
 
 describe('spotsLeft', () => {
-  it('is never negative and never above the total, also where the total was lowered', () => {
+  it('returns between 0 and the total, also after the total was lowered', () => {
     fc.assert(
       fc.property(count, count, (total, taken) => {
         const left = spotsLeft({ total, taken });
@@ -15,7 +15,7 @@ describe('spotsLeft', () => {
     );
   });
 
-  it('goes down by one with every spot that is taken, until none is left', () => {
+  it('decreases by one with every spot that is taken, down to 0', () => {
     fc.assert(
       fc.property(count, count, (total, taken) => {
         const left = spotsLeft({ total, taken });
@@ -24,7 +24,7 @@ describe('spotsLeft', () => {
     );
   });
 
-  it('is the whole offer while nobody has taken one', () => {
+  it('returns the total while none is taken', () => {
     expect(spotsLeft({ total: 111, taken: 0 })).toBe(111);
   });
 });

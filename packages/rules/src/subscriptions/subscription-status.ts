@@ -1,12 +1,12 @@
 import type { PaidState } from './fold.ts';
 import type { PlanId } from './plans.ts';
 
-/** How a subscription stands today, as its holder sees it. */
+/** The status of a subscription today, as shown to its holder. */
 export const subscriptionStatuses = ['lifetime', 'renewing', 'ending', 'grace', 'scheduled', 'given', 'ended'] as const;
 
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** What money did. */
+/** Kinds of money movements. */
 export const receiptKinds = ['payment', 'refund', 'chargeback'] as const;
 
 export type ReceiptKind = (typeof receiptKinds)[number];

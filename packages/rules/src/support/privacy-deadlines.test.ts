@@ -7,11 +7,11 @@ describe('privacyDeadlines', () => {
     expect(privacyDeadlines(new Date('2026-11-13T22:00:00Z'))).toEqual({ acknowledgeBy: '2026-11-27', answerBy: '2026-12-28' });
   });
 
-  it('starts counting on Monday for what arrives on a weekend', () => {
+  it('counts from Monday for a request that arrives on a weekend', () => {
     expect(privacyDeadlines(new Date('2026-11-14T10:00:00Z')).acknowledgeBy).toBe('2026-11-27');
   });
 
-  it('never asks to acknowledge on a weekend, nor after the answer is due', () => {
+  it('returns an acknowledgement day that is never on a weekend or after the answer is due', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('2026-01-01'), max: new Date('2036-01-01'), noInvalidDate: true }), (received) => {
         const { acknowledgeBy, answerBy } = privacyDeadlines(received);

@@ -1,9 +1,9 @@
-/** How many days support keeps what people sent, counted from when it arrived or was last seen. */
+/** Days for which support keeps messages and requests, from their arrival or last occurrence. */
 export const retentionDays = {
   contactMessage: 365,
-  /** California asks to keep the record of a privacy request for two years. */
+  /** California requires the record of a privacy request for two years. */
   privacyRequest: 730,
-  /** An address that was never confirmed is nobody's reader. */
+  /** An email address that was never confirmed is deleted. */
   unconfirmedNewsletter: 30,
   clientError: 90,
 } as const;

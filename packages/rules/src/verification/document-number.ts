@@ -1,4 +1,4 @@
-/** The same for everybody who types it: without spaces and signs, in capitals, with Latin digits. */
+/** Normalises a document number: without spaces and punctuation, in capitals, with Latin digits. */
 export function plainDocumentNumber(number: string): string {
   return number
     .normalize('NFKC')

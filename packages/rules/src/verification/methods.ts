@@ -1,9 +1,9 @@
-/** How members prove who they are: a government document with a film, or an account of theirs elsewhere. */
+/** Methods to verify an identity: an identity document with a video, or an account on another platform. */
 export const verificationMethods = ['document', 'social'] as const;
 
 export type VerificationMethod = (typeof verificationMethods)[number];
 
-/** The specification's words. */
+/** Names in the specification. */
 export const socialPlatforms = ['twitter', 'linkedin', 'instagram'] as const;
 
 export type SocialPlatform = (typeof socialPlatforms)[number];
@@ -16,7 +16,7 @@ export const applicationStates = ['waiting', 'approved', 'declined'] as const;
 
 export type ApplicationState = (typeof applicationStates)[number];
 
-/** Of a submission by document; the back is there where the document has one. */
+/** Required for a submission by document; the back is added if the document has one. */
 export const requiredDocuments = ['front', 'particulars', 'video'] as const;
 
 export const DOCUMENTS_AT_MOST = 4;

@@ -1,4 +1,4 @@
-/** Why an identity was not confirmed, in the order in which the review page numbers them. */
+/** Reasons why an identity was not confirmed, in the order in which the review page numbers them. */
 export const identityReasons = [
   'document_unreadable',
   'face_not_visible',
@@ -14,7 +14,7 @@ export const identityReasons = [
 
 export type IdentityReason = (typeof identityReasons)[number];
 
-/** Why staff decline a lifetime application; the house itself declines it with the first two. */
+/** Reasons why a lifetime application is declined; the app itself uses the first two. */
 export const lifetimeReasons = ['no_spot_left', 'document_already_used', 'suspected_forgery'] as const;
 
 export type LifetimeReason = (typeof lifetimeReasons)[number];

@@ -6,12 +6,12 @@ const profiles: Readonly<Record<SocialPlatform, string>> = {
   instagram: 'https://www.instagram.com/',
 };
 
-/** A name without the sign that people write before it. */
+/** A handle without a leading @. */
 export function plainHandle(handle: string): string {
   return handle.replace(/^@/, '');
 }
 
-/** Where a reviewer finds the account. */
+/** URL at which a reviewer finds the account. */
 export function profileUrl(platform: SocialPlatform, handle: string): string {
   return profiles[platform] + encodeURIComponent(plainHandle(handle));
 }

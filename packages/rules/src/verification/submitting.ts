@@ -2,7 +2,7 @@ import type { AccountType } from '../accounts/account-types.ts';
 import { isRenewalDue } from './renewal.ts';
 import { verificationMethods, type ApplicationState, type VerificationMethod } from './methods.ts';
 
-/** How a member stands who wants to prove something. */
+/** Facts about a member who wants to submit a verification. */
 export interface VerificationFacts {
   accountType: AccountType;
   holdsLifetime: boolean;
@@ -13,7 +13,7 @@ export interface VerificationFacts {
 
 type SubmitErrorCode = 'verification.alreadyPending' | 'verification.alreadyVerified';
 
-/** Why something cannot be laid before staff now; null when it can. */
+/** Returns why a verification cannot be submitted now, or null. */
 export function submitProblem(method: VerificationMethod, { isWaiting, records }: VerificationFacts, now: Date): SubmitErrorCode | null {
   if (isWaiting) return 'verification.alreadyPending';
   const record = records.find((one) => one.method === method);
@@ -30,7 +30,10 @@ type ApplyErrorCode =
   | 'verification.alreadyApplied'
   | 'verification.documentRequired';
 
-/** Why lifetime premium cannot be asked for now. Confidants are given it with their document, without asking. */
+/**
+ * Returns why a member cannot apply for lifetime premium now, or null. Confidants receive it with their document, without an
+ * application.
+ */
 export function applyProblem({ accountType, holdsLifetime, records, application }: VerificationFacts): ApplyErrorCode | null {
   if (accountType === 'confidant') return 'subscriptions.sellersPayNothing';
   if (holdsLifetime) return 'subscriptions.alreadyLifetime';
@@ -38,7 +41,7 @@ export function applyProblem({ accountType, holdsLifetime, records, application 
   return records.some(({ method }) => method === 'document') ? null : 'verification.documentRequired';
 }
 
-/** When a member can ask for lifetime premium, if at all. */
+/** Returns when a member can apply for lifetime premium, or null. */
 export function whenMayApply(facts: VerificationFacts): 'now' | 'with_document' | null {
   const problem = applyProblem(facts);
   if (problem === null) return 'now';

@@ -15,22 +15,22 @@ const factsWith = (traits: Partial<VerificationFacts> = {}): VerificationFacts =
   ...traits,
 });
 
-describe('a verification', () => {
+describe('verification periods', () => {
   it.each([
-    ['by a document that outlives it lasts three years', '2031-01-01', '2029-11-16'],
+    ['lasts three years if the document is valid for longer', '2031-01-01', '2029-11-16'],
     ['ends with its document', '2027-05-01', '2027-05-01'],
-    ['by a document without an end lasts three years', null, '2029-11-16'],
+    ['lasts three years if the document has no expiry', null, '2029-11-16'],
   ])('%s', (_, expiresOn, renewBy) => {
     expect(renewalOf({ verifiedAt: now, expiresOn, years: 3 })).toBe(renewBy);
   });
 
-  it('is due to be renewed in its last 30 days', () => {
+  it('allows a renewal in the last 30 days', () => {
     expect(isRenewalDue('2026-12-16', now)).toBe(true);
     expect(isRenewalDue('2026-12-17', now)).toBe(false);
     expect(isRenewalDue(null, now)).toBe(false);
   });
 
-  it('is one at a time, and not again while it stands', () => {
+  it('allows one submission at a time, and none while the method is verified', () => {
     expect(openMethods(factsWith(), now)).toEqual(['document', 'social']);
     expect(submitProblem('social', factsWith({ isWaiting: true }), now)).toBe('verification.alreadyPending');
     const verified = factsWith({ records: [{ method: 'document', renewBy: '2028-01-01' }] });
@@ -40,33 +40,33 @@ describe('a verification', () => {
   });
 });
 
-describe('lifetime premium', () => {
+describe('applyProblem', () => {
   const documented = { records: [{ method: 'document', renewBy: '2028-01-01' }] } as const;
 
   it.each([
     ['with a confirmed document', factsWith(documented), null, 'now'],
-    ['again after it was declined', factsWith({ ...documented, application: 'declined' }), null, 'now'],
+    ['again after a declined one', factsWith({ ...documented, application: 'declined' }), null, 'now'],
     ['without a document', factsWith(), 'verification.documentRequired', 'with_document'],
     [
-      'with an account elsewhere alone',
+      'with a social account only',
       factsWith({ records: [{ method: 'social', renewBy: null }] }),
       'verification.documentRequired',
       'with_document',
     ],
     ['twice', factsWith({ ...documented, application: 'waiting' }), 'verification.alreadyApplied', null],
-    ['by who holds it', factsWith({ ...documented, holdsLifetime: true }), 'subscriptions.alreadyLifetime', null],
+    ['by a holder of lifetime premium', factsWith({ ...documented, holdsLifetime: true }), 'subscriptions.alreadyLifetime', null],
     ['by a confidant', factsWith({ ...documented, accountType: 'confidant' }), 'subscriptions.sellersPayNothing', null],
-  ] as const)('asked for %s', (_, who, problem, when) => {
+  ] as const)('returns the matching problem for an application %s', (_, who, problem, when) => {
     expect(applyProblem(who)).toBe(problem);
     expect(whenMayApply(who)).toBe(when);
   });
 });
 
-it('the same number of a document is the same however it is typed', () => {
+it('plainDocumentNumber normalises spaces, punctuation, case and width', () => {
   for (const typed of ['x12 34-567', 'X1234567', ' ｘ１２３４５６７']) expect(plainDocumentNumber(typed)).toBe('X1234567');
 });
 
-it('an account elsewhere has an address', () => {
+it('profileUrl returns the URL of the account', () => {
   expect(profileUrl('twitter', '@moth')).toBe('https://x.com/moth');
   expect(profileUrl('linkedin', 'moth-o')).toBe('https://www.linkedin.com/in/moth-o');
 });

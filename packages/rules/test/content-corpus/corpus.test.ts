@@ -18,7 +18,7 @@ const isFound = ({ text, kinds }: Line) => {
   return kinds.every((kind) => found.has(kind));
 };
 
-/** Recall: lines in which every kind was found. False positives: clean lines in which anything was. */
+/** Recall: lines in which every kind was found. False positives: clean lines in which anything was found. */
 function scoreOf(lines: readonly Line[]): Score {
   const [clean, telling] = [lines.filter(({ kinds }) => kinds.length === 0), lines.filter(({ kinds }) => kinds.length > 0)];
   const alarms = clean.filter(({ text }) => findContactDetails(text).length > 0);
@@ -37,25 +37,25 @@ const row = ([name, { lines, recall, falsePositives }]: [string, Score]) =>
   `${name.padEnd(8)}${String(lines).padStart(6)}${percent(recall)}${percent(falsePositives)}`;
 process.stdout.write(['\ncorpus   lines   recall   falsely', ...[...scores].map(row), ''].join('\n'));
 
-it('finds 95 % of all lines with contact details and touches at most 2 % of the clean ones', () => {
+it('finds 95 % of all lines with contact details and marks at most 2 % of the clean ones', () => {
   const { recall, falsePositives } = scores.get('all')!;
   expect(recall).toBeGreaterThanOrEqual(0.95);
   expect(falsePositives).toBeLessThanOrEqual(0.02);
 });
 
-it.each([...scores])('scores 93 %% and 3 %% or better on its own: %s', (_, { recall, falsePositives }) => {
+it.each([...scores])('scores 93 %% and 3 %% or better for each part: %s', (_, { recall, falsePositives }) => {
   expect(recall).toBeGreaterThanOrEqual(0.93);
   expect(falsePositives).toBeLessThanOrEqual(0.03);
 });
 
-it('knows the exact passage wherever a line marks it', () => {
+it('finds the exact passage in every line that marks it', () => {
   const marked = all.filter((line) => line.passages.length > 0 && isFound(line));
   expect(marked.length).toBeGreaterThan(300);
   const wrong = marked.filter((line) => !line.passages.every((passage) => passages(line).includes(passage)));
   expect(wrong.map(({ text }) => text)).toEqual([]);
 });
 
-it('has enough of every language, half of it clean, and no line twice', () => {
+it('contains enough lines of each language, half of them clean, without duplicates', () => {
   for (const { language, tuning, holdout } of corpora) expect(tuning.length + holdout.length, language).toBeGreaterThan(200);
   const clean = all.filter(({ kinds }) => kinds.length === 0);
   expect(clean.length / all.length).toBeGreaterThan(0.4);

@@ -19,9 +19,9 @@ import { traditionalChinese } from './zh-tw.ts';
 
 interface Corpus {
   language: string;
-  /** Read again and again while the detector was made. */
+  /** Lines that were read while the detector was developed. */
   tuning: Line[];
-  /** Written before, and not read since. */
+  /** Lines that were written before, and not read since. */
   holdout: Line[];
 }
 

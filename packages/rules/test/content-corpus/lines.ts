@@ -2,9 +2,9 @@ import type { ContactKind } from '../../src/content/spans.ts';
 
 export interface Line {
   text: string;
-  /** What is in it; empty where it is clean. */
+  /** The kinds in the line; empty for a clean one. */
   kinds: ContactKind[];
-  /** The exact passages, where the line marks them. */
+  /** The exact passages, if the line marks them. */
   passages: string[];
 }
 

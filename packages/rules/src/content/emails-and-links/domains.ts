@@ -13,11 +13,11 @@ import {
 } from '../reading/top-level-domains.ts';
 
 export interface Domain {
-  /** Its last token. */
+  /** Index of its last token. */
   last: number;
-  /** As it is read: `example.com`. */
+  /** The normalised host: `example.com`. */
   host: string;
-  /** How far its ending speaks for itself. */
+  /** How clearly its ending marks a domain. */
   ending: 'sure' | 'plain' | 'wordlike';
   labels: number;
   pays: boolean;
@@ -25,7 +25,7 @@ export interface Domain {
 
 const MOST_LABELS = 8;
 
-/** The longest beginning of a name that could be a domain, or undefined. */
+/** The longest prefix of a name that could be a domain, or undefined. */
 export function domainOf(name: Name, reading: Reading): Domain | undefined {
   for (let index = name.rest.length - 1; index >= 0; index -= 1) {
     const domain = name.rest[index]?.mark === '.' ? domainUpTo(name, index, reading) : undefined;
@@ -64,7 +64,7 @@ function endingOf(token: Token, label: Token): Domain['ending'] | undefined {
   return WORDLIKE_ENDINGS.has(ending) ? 'wordlike' : undefined;
 }
 
-// "p.m", "a.co", "25.de": one letter or a bare number names nobody; "163.com" does.
+// "p.m", "a.co", "25.de": one letter or a number alone is no domain; "163.com" is.
 function isTooShort(label: Token, labels: number): boolean {
   if (labels > 2 || isMailProvider(label)) return false;
   return label.text.length < 2 || label.digits === label.text.length;

@@ -7,7 +7,7 @@ import type { ContactDetail } from '../spans.ts';
 import { type Domain, domainOf, isMailProvider } from './domains.ts';
 
 const FURTHEST_GAP = 2;
-// Whatever stands between a name and a mail house is meant as an @.
+// Any of these marks between a name and a mail provider stands for @.
 const POSING_AS_AT = new Set(['#', '*', '&', '^', '%', '~', '•', '=', '|', '!', '(', ')', '®', '©']);
 
 /** `lena@example.com`, `lena (at) example [dot] com`, `lena собака gmail точка com`, `lena gmail com`. */
@@ -22,7 +22,7 @@ export function findEmails(reading: Reading, names: Names): ContactDetail[] {
   return found;
 }
 
-/** The address whose part after the @ begins with this name. */
+/** Finds the email address whose domain begins with this name. */
 function emailAt(at: Token, name: Name, reading: Reading, names: Names): ContactDetail | undefined {
   const { tokens } = reading;
   const first = tokens[name.first];
@@ -39,7 +39,7 @@ function isMailAt(at: Token, first: Token, domain: Domain | undefined): boolean 
   return domain !== undefined && isMailProvider(first) && at.gap + first.gap === 0;
 }
 
-/** "lenavoss gmail com": a mail house and its ending as words of their own. */
+/** "lenavoss gmail com": a mail provider and its ending as separate words. */
 function emailOfWords(name: Name, { tokens }: Reading, names: Names): ContactDetail | undefined {
   const [provider, ending] = [tokens[name.first], tokens[name.first + 1]];
   if (!provider || !ending || name.last !== name.first || !SURE_ENDINGS.has(ending.text) || !isMailProvider(provider)) return undefined;
@@ -51,7 +51,7 @@ function emailOfWords(name: Name, { tokens }: Reading, names: Names): ContactDet
 interface Local {
   start: number;
   text: string;
-  /** Has something that words do not have. */
+  /** Contains something that words do not have, such as a digit. */
   shaped: boolean;
   /** Begins the text, or follows a mark such as ":". */
   alone: boolean;
@@ -66,7 +66,7 @@ function localBefore(at: number, tokens: readonly Token[], names: Names): Local 
   return { start: tokens[first]?.start ?? last.start, text: last.text, shaped, alone: !isWord(tokens[first - 1]) };
 }
 
-/** Bare "at" and its sisters are words first: the rest must look like an address. */
+/** A plain "at" or its translation is usually a word: the rest must resemble an email address. */
 function isMeantAsEmail(local: Local, name: Name, domain: Domain | undefined, tokens: readonly Token[]): boolean {
   if (!local.shaped && isCommonWord(local.text)) return false;
   if (domain) return domain.ending !== 'wordlike' || domain.labels > 2 || local.shaped;

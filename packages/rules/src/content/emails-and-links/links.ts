@@ -12,11 +12,11 @@ const CUES = new Set(
 const LONGEST_URL = 2000;
 const CUE_REACH = 4;
 
-/** Links with a scheme, with `www`, and bare domains that a sentence would not have by chance. */
+/** Finds links with a scheme, with `www`, and bare domains that are unlikely in a sentence. */
 export function findLinks(reading: Reading, names: Names): ContactDetail[] {
   const found: ContactDetail[] = [];
   for (const name of names.all) {
-    // A path may hold what looks like domains: it is read once.
+    // A path may contain text that resembles domains, so it is skipped.
     if ((reading.tokens[name.first]?.start ?? 0) < (found.at(-1)?.end ?? 0)) continue;
     const link = linkOfScheme(name, reading, names) ?? linkOfWww(name, reading.tokens) ?? linkOfDomain(name, reading);
     if (link) found.push(link);
@@ -61,7 +61,7 @@ function linkOfDomain(name: Name, reading: Reading): ContactDetail | undefined {
   return { start: first.start, end, kind: domain.pays ? 'payment' : end === last.end && isMailProvider(first) ? 'email' : 'url' };
 }
 
-// "find me at example.com" says where; "lena@example.com" is an address.
+// "find me at example.com" is a link; "lena@example.com" is an email address.
 function isAt(token: Token | undefined): boolean {
   return token?.mark === '@' && !token.weak;
 }
@@ -70,7 +70,7 @@ function isMeantAsLink(name: Name, domain: Domain, tokens: readonly Token[]): bo
   const { ending, labels, host, last } = domain;
   const among = ending !== 'sure' && (isAmongOthers(name, tokens) || labels > 2 || hasCue(name.first, tokens));
   if (tokens[last - 1]?.weak) return ending === 'sure' || (ending === 'plain' && among);
-  // "eat.sleep.run.repeat" goes on.
+  // "eat.sleep.run.repeat" continues.
   if (ending === 'wordlike' && last < name.last) return false;
   if (ending !== 'wordlike' || among || /[0-9-]/u.test(host)) return true;
   return isSlash(tokens[last + 1]) || (name.first === 0 && name.last === tokens.length - 1);
@@ -80,7 +80,7 @@ function isSlash(token: Token | undefined): boolean {
   return token?.mark === '/' && (token.gap === 0 || token.text !== '/');
 }
 
-/** A Latin name between words of another script is no end of a sentence. */
+/** A Latin name between words of another script does not end a sentence. */
 function isAmongOthers(name: Name, tokens: readonly Token[]): boolean {
   return [tokens[name.first - 1], tokens[name.last + 1]].some((token) => isWord(token) && !token.latin && token.mark === '');
 }
@@ -89,7 +89,7 @@ function hasCue(index: number, tokens: readonly Token[]): boolean {
   return tokens.slice(Math.max(0, index - CUE_REACH), index).some(({ text }) => CUES.has(text));
 }
 
-/** Where the path after a domain ends, with a spelled slash too. */
+/** Returns where the path after a domain ends, also with a spelled slash. */
 function endOfPath(reading: Reading, from: number, domainLast?: number): number {
   const { tokens, normalised } = reading;
   const slash = domainLast === undefined ? undefined : tokens[domainLast + 1];

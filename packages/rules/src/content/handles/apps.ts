@@ -3,9 +3,12 @@ import type { Token } from '../reading/tokens.ts';
 
 export interface App {
   kind: 'handle' | 'payment' | 'email';
-  /** A name that means nothing else; an abbreviation; a word that sentences use too; a letter or two that mean anything. */
+  /**
+   * `sure`: an unambiguous name; `short`: an abbreviation; `word`: also an ordinary word; `letter`: one or two ambiguous
+   * letters.
+   */
   strength: 'sure' | 'short' | 'word' | 'letter';
-  /** Its members are known by a number. */
+  /** Its users are identified by a number. */
   numbered: boolean;
 }
 
@@ -29,11 +32,11 @@ const WORDS = `
 const LETTERS = 'x v of';
 const NUMBERED_LETTERS = 'q';
 const NUMBERED = 'qq icq аська';
-// Where a name without its ending is as good as the address.
+// Mail providers whose name without an ending suffices as an email address.
 const MAIL = 'gmail yahoo hotmail outlook icloud protonmail гмейл джимейл джімейл яндекс גימייל גמייל جيميل ياهو هوتميل';
 const PAYING = 'פייבוקס paybox cashapp venmo revolut revtag zelle paypal alipay פייפאל בייפאל بايبال пейпал пэйпал револют';
 const PAYING_BY_NUMBER = 'юмани yoomoney qiwi киви';
-// In running Han text they are found by their characters, wherever a Latin name follows.
+// Running Han text has no word boundaries, so these are found by their characters before a Latin name.
 const HAN =
   '用户名 用戶名 昵称 暱稱 绿色软件 綠色軟體 wei信 微xin v信 微信 薇信 威信 维信 維信 徽信 卫星 微x 加v 加微 加薇 个微 个薇 電報 电报 飞机 飛機 微博 推特 脸书 臉書 脆 賴 赖 哀居 绿泡泡 綠泡泡';
 const HAN_NUMBERED = '扣扣 扣 秋秋 企鹅 企鵝 q号 q號 加q 抖音 快手 小红书 小紅書 陌陌 探探';
@@ -68,16 +71,16 @@ const FIRST_HALVES = new Set(
 );
 const LONGEST_NAME = 16;
 const LONGEST_HAN = 4;
-// "t3l3gr4m": more digits than this make a name, not a disguise.
+// "t3l3gr4m": more digits than this indicate a name, not a disguise.
 const MOST_DISGUISED = 3;
-// "我的id是" leads to a name without saying where.
+// "我的id是" introduces a name without an app.
 const UNNAMED: App = { kind: 'handle', strength: 'word', numbered: false };
 const CASE_ENDINGS = new Set(fold('а у е і и ы ом ам ами ах ів ов ой ою ею єю ці ке ку').split(' '));
 // "سنابي", "my snap".
 const OWN = /[ي]$/u;
 const PREFIXES: Readonly<Record<string, RegExp>> = { hebrew: /^[ובהלמשכ]{1,2}/u, arabic: /^(?:وال|بال|لل|ال|و|ب|ل)/u };
 
-/** The app that a word names, also bent ("телеграмі"), prefixed ("בטלגרם") or with digits for letters ("t3legram"). */
+/** The app that a word names, also inflected ("телеграмі"), prefixed ("בטלגרם") or with digits for letters ("t3legram"). */
 export function appOf({ text, script, latin, digits }: Pick<Token, 'text' | 'script' | 'latin' | 'digits'>): App | undefined {
   if (text.length > LONGEST_NAME || script === 'mark' || script === 'han') return undefined;
   const app = apps.get(text);
@@ -90,12 +93,12 @@ export function isFirstHalf(text: string): boolean {
   return FIRST_HALVES.has(text);
 }
 
-/** "是", "搜尋": what leads from an app to a name. */
+/** "是", "搜尋": characters that link an app to a name. */
 export function isHanConnector({ text, script }: Token): boolean {
   return script === 'han' && withoutConnectors(text) === '';
 }
 
-/** An app at the end of Han text, up to characters such as 号 and 是 that lead to a name. */
+/** Finds an app at the end of Han text, ignoring characters such as 号 and 是 that introduce a name. */
 export function hanAppAtEnd(text: string): App | undefined {
   const named = withoutConnectors(text);
   if (named === '' && text.includes('id')) return UNNAMED;

@@ -7,7 +7,7 @@ import { handleFrom } from './handle-shapes.ts';
 
 const LONGEST_APP = 8;
 
-/** 加我微信linxi_8899: the app stands in Han text, which has no words, right before a Latin name. */
+/** 加我微信linxi_8899: Han text has no word boundaries, so the app directly precedes a Latin name. */
 export function findHanHandles(reading: Reading, names: Names): ContactDetail[] {
   const { tokens } = reading;
   const found: ContactDetail[] = [];
@@ -25,7 +25,10 @@ export function findHanHandles(reading: Reading, names: Names): ContactDetail[] 
   return found;
 }
 
-/** Han text up to here; marks and hearts between its characters do not count, and a letter or two may pose as one: "v信". */
+/**
+ * Returns the Han text up to here; marks and hearts between its characters are ignored, and one or two letters may be part
+ * of an app: "v信".
+ */
 function textBehind(before: string, token: Token): string {
   if (token.script === 'han') return (before + token.text.slice(-LONGEST_APP)).slice(-LONGEST_APP);
   if (token.script === 'mark') return token.text === ',' || token.text === '.' ? '' : before;

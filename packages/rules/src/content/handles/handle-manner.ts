@@ -5,12 +5,12 @@ import type { App } from './apps.ts';
 import { type Handle, isInvented } from './handle-shapes.ts';
 import type { NamedApp } from './named-apps.ts';
 
-// "look me up on", "my insta": what is said before an app when a name is about to come.
+// "find me on", "my insta": words before an app that introduce a name.
 const LEADING = new Set(fold('+ add find follow look my me reach hit write dm message contact here мій мой моя пиши пишіть').split(' '));
 
 const SHORTEST_NUMBER = 5;
 
-/** How a name is brought up after an app. */
+/** What stands between an app and a name. */
 export interface Manner {
   /** ":", "=" or an arrow. */
   pointed: boolean;
@@ -18,13 +18,13 @@ export interface Manner {
   identified: boolean;
   /** "is", "as", "я". */
   linked: boolean;
-  /** A comma or full stop: more likely the next thing than a name. */
+  /** A comma or full stop, which more likely starts something else than a name. */
   parted: boolean;
-  /** Some mark or other. */
+  /** Any mark. */
   marked: boolean;
 }
 
-/** Is what follows an app a name on it, or does the sentence just go on. */
+/** Whether the text after an app is a name on it, or the sentence continues. */
 export function isMeant(handle: Handle, named: NamedApp, manner: Manner, tokens: readonly Token[]): boolean {
   const { app, first, native } = named;
   if (handle.number) return app.numbered && handle.text.length >= SHORTEST_NUMBER;
@@ -34,7 +34,7 @@ export function isMeant(handle: Handle, named: NamedApp, manner: Manner, tokens:
   return isMeantAsWord(handle, named, manner, tokens);
 }
 
-/** Nothing but letters: it must not be a word that the sentence just goes on with. */
+/** Letters only: it must not be a word with which the sentence continues. */
 function isMeantAsWord(handle: Handle, { app, first, native }: NamedApp, manner: Manner, tokens: readonly Token[]): boolean {
   if (isOrdinaryWord(handle.text) || handle.text.length < 4) return false;
   if (manner.identified || (native && !manner.linked)) return true;
@@ -42,7 +42,7 @@ function isMeantAsWord(handle: Handle, { app, first, native }: NamedApp, manner:
   return isSurely(app) ? isMeantOnApp(handle, manner, led, !isWord(tokens[first - 1])) : isMeantOnWord(handle, manner, led);
 }
 
-// "snap quiet99", but not "line 12a"; after a mere letter a mark must point to it.
+// "snap quiet99", but not "line 12a"; after a single letter, a mark must point to it.
 function isMeantByShape(handle: Handle, app: App, { pointed, identified, marked }: Manner): boolean {
   return pointed || identified || (isClearlyShaped(handle) && (marked || app.strength === 'word'));
 }
@@ -62,7 +62,7 @@ export function isLikeName(text: string): boolean {
   return isInvented(text) && !isOrdinaryWord(text);
 }
 
-// "snap quiet99" gives a name; "line 12a" and "session s01e05" do not.
+// "snap quiet99" contains a name; "line 12a" and "session s01e05" do not.
 function isClearlyShaped({ text, shaped }: Handle): boolean {
   return shaped && text.length >= 6 && /^[a-z]{3}/u.test(text);
 }

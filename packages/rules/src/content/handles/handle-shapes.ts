@@ -2,18 +2,18 @@ import { type Name, type Names, wordsOf } from '../reading/names.ts';
 import { type Reading, type Token, isNumber } from '../reading/tokens.ts';
 import { appOf } from './apps.ts';
 
-/** What could be somebody's name on an app. */
+/** A possible name on an app. */
 export interface Handle {
   start: number;
   end: number;
   first: number;
   last: number;
   text: string;
-  /** Has a digit, an underscore or a dot, as words do not. */
+  /** Contains a digit, an underscore or a dot, as words do not. */
   shaped: boolean;
   /** Only digits. */
   number: boolean;
-  /** Nothing more is said after it in its sentence. */
+  /** It ends its sentence. */
   closing: boolean;
 }
 
@@ -25,7 +25,7 @@ const FILE_ENDINGS = new Set(
   ),
 );
 const MEASURED = /^[0-9]+(?:st|nd|rd|th|am|pm|h|hr|hrs|k|m|g|x|s|d|kg|cm|km|mm|min|yo|yrs|gb|mb|px|w|v|%)$/u;
-// Endings of adjectives and nouns: an invented name rarely has them.
+// Endings of adjectives and nouns, which invented names rarely have.
 const WORD_TAILS = [
   'ic',
   'al',
@@ -63,7 +63,7 @@ export function handleUpTo(index: number, reading: Reading, names: Names): Handl
   return name && handleOf(name, reading, false);
 }
 
-/** Not like a word that a sentence would use. */
+/** Whether it differs from words of a sentence. */
 export function isInvented(text: string): boolean {
   const plural = text.endsWith('s') && !text.endsWith('ss');
   return text.length >= 6 && !plural && !WORD_TAILS.some((tail) => text.endsWith(tail));
@@ -85,14 +85,14 @@ function handleOf(name: Name, { tokens }: Reading, marked: boolean): Handle | un
   return { start, end, first: name.first, last: tail, text, shaped, number, closing: isClosed(tokens[tail + 1]) };
 }
 
-/** The last token with what only names have behind them: "quietfox#0420", "quietfox_". */
+/** Returns the last token including suffixes that only names have: "quietfox#0420", "quietfox_". */
 function tailAfter(tokens: readonly Token[], last: number): number {
   if (tagAfter(tokens, last)) return last + 2;
   const next = tokens[last + 1];
   return next?.text === '_' && next.gap === 0 ? last + 1 : last;
 }
 
-// "whatever: no thanks" is the beginning of something else.
+// "whatever: no thanks" begins something else.
 function isClosed(next: Token | undefined): boolean {
   return next === undefined || (next.script === 'mark' && next.text !== ':');
 }

@@ -9,7 +9,7 @@ import { type NamedApp, appAt } from './named-apps.ts';
 
 const words = (list: string) => new Set(fold(list).trim().split(/\s+/u));
 
-// What may stand between the name of an app and a name on it.
+// Words that may stand between the name of an app and a name on it.
 const IDENTIFYING = words(`id ids username usernames handle user login nick nickname name named called under ник нік ніком ником логін логин
   юзер юзернейм בשם כינוי משתמש باسم معرف المعرف يوزر يوزري اليوزر حساب حسابي`);
 const LINKING = words(`is as am im i its me my mine at on account acc profile here everywhere there channel канал add find search write
@@ -20,7 +20,7 @@ const INTRODUCING = words('am im as add find search follow i me at dm я אני 
 const PREPOSITIONS = words('on in at via в у на ב على في the my');
 const FURTHEST = 6;
 
-/** Names on apps: after or before the app's name. */
+/** Finds names on apps, after or before the name of the app. */
 export function findHandles(reading: Reading, names: Names): ContactDetail[] {
   const { tokens } = reading;
   const found: ContactDetail[] = [];
@@ -46,7 +46,7 @@ function handleAfter(named: NamedApp, reading: Reading, names: Names): Handle | 
   return undefined;
 }
 
-/** Notes what stands between an app and a name; false at the first thing that must be the name itself. */
+/** Records a token between an app and a name; returns false at the first token that must be the name itself. */
 function passesOver(token: Token, manner: Manner): boolean {
   const { text } = token;
   if (token.script === 'mark' && !token.weak) {
@@ -78,7 +78,7 @@ function handleBefore(named: NamedApp, reading: Reading, names: Names): Handle |
   return handle.shaped || (apart && isMeantBefore(handle, named, reading.tokens)) ? handle : undefined;
 }
 
-/** A plain word before an app: alone with it, brought up as a name, or Latin where the app's name is not. */
+/** A plain word before an app: the only other word, introduced as a name, or Latin if the app's name is not. */
 function isMeantBefore(handle: Handle, { app, first, last, native }: NamedApp, tokens: readonly Token[]): boolean {
   if ((!isSurely(app) && !native) || !isLikeName(handle.text)) return false;
   if (tokens[first]?.latin === false) return true;

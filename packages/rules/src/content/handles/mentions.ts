@@ -13,7 +13,7 @@ const FURTHEST = 4;
 const GLUED = /^(?:qq[0-9]{5,12}|[vw]x[a-z0-9]{5,25})$/u;
 const LONGEST_GLUED = 30;
 
-/** Names that need no app beside them. */
+/** Finds names that need no app beside them. */
 export function findMentions(reading: Reading, names: Names): ContactDetail[] {
   const { tokens } = reading;
   const found: ContactDetail[] = [];
@@ -46,7 +46,7 @@ function behindAt(at: Token, index: number, reading: Reading, names: Names): Spa
   return isMention(handle, word) ? { start: at.start, end: handle.end } : undefined;
 }
 
-// "@ 5pm", "@home" and "@mario's" are places and times.
+// "@ 5pm", "@home" and "@mario's" are locations and times.
 function isMention({ text, shaped }: Handle, word: Token): boolean {
   if (word.gap > 0) return shaped && !/^[0-9]/u.test(text) && word.gap < 3;
   if (word.end - word.start > word.text.length) return false;
@@ -71,7 +71,7 @@ function gluedToApp({ text, start, end }: Token): Span | undefined {
   return text.length < LONGEST_GLUED && GLUED.test(text) ? { start: start + 2, end } : undefined;
 }
 
-/** "search quiet_fox", "шукай quietfox22": a name that somebody shall look for, wherever that is. */
+/** "search quiet_fox", "шукай quietfox22": a name that the reader is asked to search for, without an app. */
 function calledFor(index: number, reading: Reading, names: Names): Span | undefined {
   for (let next = index + 1; next <= index + FURTHEST; next += 1) {
     const handle = handleFrom(next, reading, names);

@@ -4,14 +4,14 @@ import { type App, appOf, isFirstHalf } from './apps.ts';
 
 export interface NamedApp {
   app: App;
-  /** The tokens of its name. */
+  /** The tokens of the app's name. */
   first: number;
   last: number;
-  /** Not a Latin word among Latin words. */
+  /** Whether its script differs from Latin words around it. */
   native: boolean;
 }
 
-/** The app whose name begins with this token: "telegram", "tik tok", "tele-gram", "t3legr@m", "t.g." */
+/** Finds the app whose name begins with this token: "telegram", "tik tok", "tele-gram", "t3legr@m", "t.g." */
 export function appAt(reading: Reading, first: number): NamedApp | undefined {
   const token = reading.tokens[first];
   if (!isWord(token) || token.mark !== '') return undefined;
@@ -43,7 +43,7 @@ function appInParts({ tokens }: Reading, first: number, token: Token): NamedApp 
   return app && named(tokens, app, first, dotted ? first + 3 : first + 2);
 }
 
-// "@" for an a inside of a word, or a dot between the two letters of an abbreviation.
+// "@" for an a inside a word, or a dot between the two letters of an abbreviation.
 function isGlued(token: Token, next: Token, third: Token): boolean {
   if (next.gap > 0 || third.gap > 0 || third.script !== 'alphabet') return false;
   if (next.text === '@') return token.text.length > 1 && token.text.length + third.text.length < 12;
@@ -51,7 +51,7 @@ function isGlued(token: Token, next: Token, third: Token): boolean {
   return next.text === '.' && third.text.length === 1 && token.text.length === 1 && token.digits + third.digits === 0;
 }
 
-// "X" and "OF" are apps, "x" and "of" are not; 加v is.
+// "X" and "OF" are apps, "x" and "of" are not; 加v is one.
 function isCapital({ start, text }: Token, { cased }: Normalised): boolean {
   return cased.startsWith(text.toUpperCase(), start);
 }

@@ -3,7 +3,7 @@ import { type Token, isWord } from '../reading/tokens.ts';
 
 const split = (words: string) => fold(words).trim().split(/\s+/u);
 
-// Beginnings of words that bend: "дзвони", "телефонуйте", "התקשרו", "اتصلوا". The short ones must be the whole word.
+// Stems of inflected words: "дзвони", "телефонуйте", "התקשרו", "اتصلوا". The short ones must be the whole word.
 const CALL_STEMS = new Set(
   split(`phone mobil cellphon whatsap viber text call ring dial телефон дзвон подзвон звон позвон набер набир номер мобил мобіл
     вотсап ватсап вайбер טלפון התקשר תתקשר להתקשר חייג חיוג מספר סלולר ווטסאפ וואטסאפ וואצאפ هاتف جوال موبايل اتصل تلفون كلمني محمول تواصل
@@ -27,14 +27,14 @@ const HAN_COUNTED = split('元 块 塊 人 円 美元 公里 次 本 首');
 const MONEY = new Set(['$', '€', '£', '¥', '₴', '₽', '₪', '₹', '#', '№', '%']);
 const PREFIXES: Readonly<Record<string, RegExp>> = { hebrew: /^[ובהלמשכ]{1,2}/u, arabic: /^(?:وال|بال|لل|ال|و|ب|ل)/u };
 
-/** Does a word by the number say that it is for calling. */
+/** Whether a word near the number refers to calling. */
 export function hasCallCue(tokens: readonly Token[], first: number, last: number): boolean {
-  // Han text has no words: the cue may stand in the very token.
+  // Han text has no word boundaries, so the cue may be in the same token.
   const from = tokens[first]?.script === 'han' ? first : first - 1;
   return isCallAmong(tokens, from, from - 7) || isCallAmong(tokens, last + 1, last + 4);
 }
 
-/** Is it the number of an order or a version, a sum, or so many of something. */
+/** Whether it is an order or version number, a price, or a quantity. */
 export function isOtherNumber(tokens: readonly Token[], first: number, last: number): boolean {
   const [before, after] = [tokens[first - 1], tokens[last + 1]];
   if ((before && MONEY.has(before.text)) || (after && MONEY.has(after.text))) return true;

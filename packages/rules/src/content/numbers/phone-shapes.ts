@@ -1,19 +1,19 @@
 import type { Piece } from '../reading/digits.ts';
 
-/** Pieces that might be a telephone number. */
+/** Pieces that may form a phone number. */
 export interface Candidate {
   pieces: readonly Piece[];
   digits: string;
-  /** Text between the pieces, one less than pieces. */
+  /** Text between the pieces; one fewer than pieces. */
   gaps: readonly string[];
   plus: boolean;
-  /** No more digits stand right before or behind. */
+  /** No further digits directly before or after. */
   whole: boolean;
 }
 
 const FEWEST_DIGITS = 7;
 
-/** Spelled in words, or digit by digit, or in pairs as a telephone number is told. */
+/** Whether it is spelled in words, digit by digit, or in pairs, as phone numbers are spoken. */
 export function isTakenApart({ pieces, gaps }: Candidate): boolean {
   let spelled = 0;
   let single = 0;
@@ -21,7 +21,7 @@ export function isTakenApart({ pieces, gaps }: Candidate): boolean {
     if (piece.spelled) spelled += piece.digits.length;
     if (piece.digits.length === 1) single += 1;
   }
-  // Han digits stand together in counting rhymes too.
+  // Han digits also occur together in counting rhymes.
   const counted = pieces.some((piece) => piece.spelled && piece.digits.length > 3) && spelled < 9;
   const listed = hasHardGap(gaps) && spelled === 0 && single < pieces.length;
   if ((spelled > 4 && !counted) || (pieces.length >= FEWEST_DIGITS && single >= pieces.length - 2 && !listed)) return true;
@@ -35,23 +35,23 @@ export function isNorthAmerican({ digits, pieces }: Candidate): boolean {
   return /^(1-)?(10|11|3-3-4|3-7|6-4|3-3-2-2|3-4-3|2-2-2-2-2)$/u.test(pieces.map((piece) => piece.digits.length).join('-'));
 }
 
-/** "604,555,0123", "60 45 55 01 23", with nothing more before or behind. */
+/** "604,555,0123", "60 45 55 01 23", with no further digits before or after. */
 export function isGroupedForCalling({ digits, pieces, whole }: Candidate): boolean {
   if (!whole || digits.length > 13 || pieces.length > 6) return false;
   return pieces.some((piece) => piece.digits.length > 2) || (pieces.length > 3 && pieces.every((piece) => piece.digits.length === 2));
 }
 
-/** "04 18 27 33 51" out of "04 18 27 33 51 12": draws and sizes, of which some would pass for a number. */
+/** "04 18 27 33 51" out of "04 18 27 33 51 12": lottery numbers and sizes, some of which would pass as a phone number. */
 export function isCutFromPairs({ pieces, whole }: Candidate): boolean {
   return !whole && pieces.every(({ digits }) => digits.length === 2);
 }
 
-/** Few groups, or one that is longer than a pair. */
+/** Few groups, or one longer than a pair. */
 export function isInGroups({ pieces }: Candidate): boolean {
   return pieces.length < 6 || pieces.some(({ digits }) => digits.length > 2);
 }
 
-/** "3, 7, 12, 21, 33": commas between numbers that are no groups of one. */
+/** "3, 7, 12, 21, 33": commas between numbers that are not groups of one number. */
 export function isList(candidate: Candidate): boolean {
   const { digits, gaps, pieces } = candidate;
   if (!hasHardGap(gaps)) return false;
@@ -60,12 +60,12 @@ export function isList(candidate: Candidate): boolean {
   return new Set(gaps).size > 1 && !(isTakenApart(candidate) && (digits.length > 8 || hard * 2 <= gaps.length));
 }
 
-/** Something that ends a number in most texts. */
+/** A separator that usually ends a number. */
 export function hasHardGap(gaps: readonly string[]): boolean {
   return gaps.some((gap) => gap === ' / ' || gap.includes(',') || gap.includes(';') || gap.includes('\n'));
 }
 
-/** Numbers that people give for other reasons: years, dates, times, sums, measures, counting. */
+/** Numbers with another meaning: years, dates, times, prices, measures, counting. */
 export function isEverydayNumber(candidate: Candidate): boolean {
   const groups = candidate.pieces.map(({ digits }) => digits);
   const { gaps, digits } = candidate;
@@ -80,7 +80,7 @@ export function isEverydayNumber(candidate: Candidate): boolean {
   );
 }
 
-/** "1 2 3 4 5 6 7", "ten nine eight": each a step from the last; also 5, 10, 15, 20, and anything that only rises. */
+/** "1 2 3 4 5 6 7", "ten nine eight", 5, 10, 15, 20: constant steps, and any rising sequence. */
 function isCounting(groups: readonly string[], digits: string): boolean {
   const values = groups.length > 1 ? groups.map(Number) : Array.from(digits, Number);
   if (values.length > 6 && values.every((value, index) => index === 0 || value >= (values[index - 1] ?? 0))) return true;
@@ -124,7 +124,7 @@ function isDay(day: string, month: string): boolean {
   return Number(day) >= 1 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12;
 }
 
-/** "1,250,000", "12 500", "9.540.000,00": threes behind a first group that has no leading zero. */
+/** "1,250,000", "12 500", "9.540.000,00": groups of three after a first group without a leading zero. */
 function isSum(groups: readonly string[], gaps: readonly string[]): boolean {
   const [first = '', ...rest] = groups;
   const [gap = ''] = gaps;
@@ -134,7 +134,7 @@ function isSum(groups: readonly string[], gaps: readonly string[]): boolean {
   return between.every((one) => one === gap) && threes.every((group) => group.length === 3);
 }
 
-/** "182/80/39": height, weight and age in one breath. */
+/** "182/80/39": height, weight and age together. */
 function isMeasures(groups: readonly string[]): boolean {
   const [height = '', weight = '', ...rest] = groups;
   const tall = height.length === 3 && Number(height) >= 140 && Number(height) <= 215;

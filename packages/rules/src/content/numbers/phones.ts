@@ -18,18 +18,19 @@ import {
 
 const SHORTEST = 7;
 const LONGEST = 15;
-// Asking the library takes some 20 µs, weighing a candidate some 5 µs: a text with more numbers than this is judged by length alone.
+// A query of the library takes about 20 µs, and a candidate about 5 µs: in a text with more numbers than this, only the length
+// decides.
 const MOST_QUESTIONS = 120;
 const MOST_CANDIDATES = 500;
 const HOME_COUNTRIES: readonly CountryCode[] = ['UA', 'IL', 'TW', 'SA', 'AE', 'EG', 'GB', 'JO', 'DE', 'AU', 'CN'];
 const CALLING_CODE = /^(1|7|20|380|44|48|49|86|852|886|966|971|972|962|961|965|974)/u;
-// Kept free for films and examples, so no country's list has it: people who write examples do.
+// Reserved for fiction and examples, so no country's list contains them, but members use them in examples.
 const FICTIONAL = /^(?:(?:0|0?0?44)7700900[0-9]{3}|1?5550[0-9]{6})$/u;
 const LOCAL_FICTIONAL = /^555[0-9]{4}$/u;
 const ABROAD = ['00', '011'];
 const PLUS_WORDS = new Set(fold('plus плюс פלוס زائد 加').split(' '));
 
-/** What was spent on a text so far. */
+/** The effort spent on a text so far. */
 export interface Effort {
   questions: number;
   candidates: number;
@@ -41,7 +42,7 @@ interface Reader {
   effort: Effort;
 }
 
-/** Telephone numbers among runs of digits, however they are written. */
+/** Finds phone numbers among runs of digits, in any notation. */
 export function findPhones({ tokens, normalised: { text } }: Reading, runs: readonly Run[], effort: Effort): ContactDetail[] {
   const reader: Reader = { tokens, text, effort };
   const found: ContactDetail[] = [];
@@ -58,7 +59,7 @@ function addPhones(run: Run, reader: Reader, found: ContactDetail[]): void {
   }
 }
 
-/** How many pieces from here on make a telephone number: first as countries write it, then as people disguise it. */
+/** Returns how many pieces from here form a phone number: first in the notation of a country, then in a disguise. */
 function piecesOfPhone(run: Run, index: number, reader: Reader): number {
   const candidates = candidatesFrom(run, index, reader);
   const fits = candidates.find((candidate) => isCountryPhone(candidate, reader) && !isOther(candidate, reader));
@@ -93,7 +94,7 @@ function isApart(piece: Piece | undefined): boolean {
   return piece === undefined || piece.gap === '' || /[\s,;]/u.test(piece.gap);
 }
 
-/** Does something new begin with this piece. */
+/** Whether a new number begins with this piece. */
 function isPart(piece: Piece | undefined): boolean {
   return piece === undefined || piece.gap === '' || hasHardGap([piece.gap]);
 }
@@ -117,7 +118,7 @@ function isOther(candidate: Candidate, { tokens }: Reader): boolean {
   return isEverydayNumber(candidate) || isOtherNumber(tokens, candidate.pieces[0]?.token ?? 0, candidate.pieces.at(-1)?.lastToken ?? 0);
 }
 
-/** As one of the countries where members live writes it. */
+/** In the notation of a country where members live. */
 function isCountryPhone(candidate: Candidate, reader: Reader): boolean {
   const { digits, plus, gaps } = candidate;
   if (hasHardGap(gaps)) return false;
@@ -140,7 +141,7 @@ function isDomestic(digits: string, reader: Reader): boolean {
   );
 }
 
-/** Spelled out, taken apart, or with a word beside that says what it is. */
+/** Spelled out, split into digits, or with a word nearby that refers to calling. */
 function isDisguisedPhone(candidate: Candidate, { tokens }: Reader): boolean {
   const { digits, plus, pieces } = candidate;
   if (digits.length > LONGEST || isList(candidate)) return false;
@@ -161,7 +162,7 @@ function hasPlus(piece: Piece | undefined, { text, tokens }: Reader): boolean {
   return plusBefore(piece.start, text) !== undefined || PLUS_WORDS.has(tokens[piece.token - 1]?.text ?? '');
 }
 
-/** Where a "+" before the first digit stands. */
+/** Returns the position of a "+" before the first digit. */
 function plusBefore(start: number, text: string): number | undefined {
   for (let index = start - 1; index >= Math.max(0, start - 3); index -= 1) {
     if (text[index] === '+') return index;

@@ -9,7 +9,7 @@ const CARD_STEMS = fold('card visa mastercard карт сбер моно при�
 const HAN_CARD = /[卡匯汇]/u;
 const [SHORTEST_CARD, LONGEST_CARD] = [13, 19];
 
-/** Card numbers: digits that add up, in one piece, as a run of their own, or in fours. */
+/** Finds card numbers: digits with a valid checksum, in one piece, as a separate run, or in groups of four. */
 export function findCards({ tokens }: Reading, runs: readonly Run[]): ContactDetail[] {
   const found: ContactDetail[] = [];
   for (const run of runs) {
@@ -30,7 +30,7 @@ function piecesOfCard(run: Run, index: number, tokens: readonly Token[]): number
   return counts.find((count) => count > 0 && isCard(run.slice(index, index + count), tokens)) ?? 0;
 }
 
-/** How many pieces of four digits follow each other, up to four; "4-6-5" is three. */
+/** Returns how many pieces of four digits follow each other, up to four; "4-6-5" counts as three. */
 function foursFrom(run: Run, index: number): number {
   let count = 0;
   while (count < 4 && run[index + count]?.digits.length === 4) count += 1;
@@ -52,7 +52,7 @@ function hasCardWord(token: number, tokens: readonly Token[]): boolean {
     .some(({ text, script }) => CARD_STEMS.some((stem) => text.startsWith(stem)) || (script === 'han' && HAN_CARD.test(text)));
 }
 
-// How long an account number is in each country; others are not read.
+// Length of an account number by country; other countries are ignored.
 const IBAN_LENGTHS = new Map(
   `al28 ad24 at20 az28 bh22 by28 be16 ba20 br29 bg22 hr21 cy28 cz24 dk18 ee20 eg29 fi18 fr27 ge22 de22 gi23 gr27 hu28 is26 ie22 il23
   it27 jo30 kz20 kw30 lv21 lb28 li21 lt20 lu20 mt31 md24 mc27 me22 nl18 mk19 no15 pk24 ps29 pl28 pt25 qa29 ro24 ru33 sm27 sa24 rs22
@@ -61,7 +61,7 @@ const IBAN_LENGTHS = new Map(
     .map((entry): [string, number] => [entry.slice(0, 2), Number(entry.slice(2))]),
 );
 
-/** Account numbers that add up, in one piece or in groups. */
+/** Finds account numbers with a valid checksum, in one piece or in groups. */
 export function findAccounts({ tokens }: Reading): ContactDetail[] {
   const found: ContactDetail[] = [];
   for (let index = 0; index < tokens.length; index += 1) {

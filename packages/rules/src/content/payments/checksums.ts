@@ -1,4 +1,4 @@
-/** Do card digits add up (Luhn). */
+/** Whether the checksum of card digits is valid (Luhn). */
 export function isLuhn(digits: string): boolean {
   let sum = 0;
   for (let index = 0; index < digits.length; index += 1) {
@@ -9,7 +9,7 @@ export function isLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Does an account number, without spaces and in lower case, leave 1 (ISO 13616). */
+/** Whether the checksum of an account number, without spaces and in lower case, is 1 (ISO 13616). */
 export function isIban(text: string): boolean {
   const turned = text.slice(4) + text.slice(0, 4);
   let rest = 0;

@@ -10,7 +10,7 @@ const [SHORTEST_WALLET, LONGEST_WALLET] = [26, 70];
 const BASE58_WALLET = /^(?:[13LM][a-km-zA-HJ-NP-Z1-9]{25,34}|T[a-km-zA-HJ-NP-Z1-9]{33})$/u;
 const PREFIXED_WALLET = /^(?:0x[0-9a-f]{40}|bc1[0-9a-z]{25,60}|ltc1[0-9a-z]{25,60})$/u;
 
-/** Addresses of wallets: Bitcoin, Ethereum, Tron, Litecoin. */
+/** Finds wallet addresses of Bitcoin, Ethereum, Tron and Litecoin. */
 export function findWallets({ tokens, normalised: { cased } }: Reading): ContactDetail[] {
   const found: ContactDetail[] = [];
   for (const { start, end, latin, digits } of tokens) {
@@ -34,7 +34,7 @@ export function findCashTags({ tokens, normalised: { cased } }: Reading): Contac
   return found;
 }
 
-// All capitals are a share, not a person.
+// All capitals are a stock symbol, not a person.
 function isCashTag({ text, start, digits }: Token, cased: string): boolean {
   if (digits === 0 && text.length < 6 && cased.startsWith(text.toUpperCase(), start)) return false;
   return text.length > 3 && /^[a-z]/u.test(text) && !CURRENCIES.has(text) && !isOrdinaryWord(text) && !isOrdinaryWord(`s${text}`);
@@ -44,7 +44,7 @@ function isGluedToWord(token: Token, before: Token | undefined): boolean {
   return before?.text === '$' || (isWord(before) && before.script === 'alphabet' && token.gap === 0);
 }
 
-/** "zelle 604 555 0123": a number or an address that is given for paying. */
+/** "zelle 604 555 0123": a number or an email address that is given for payments. */
 export function asPaid(found: readonly ContactDetail[], { tokens }: Reading): ContactDetail[] {
   const payers = tokens.filter(({ text }) => PAID_BY_CONTACT.has(text));
   if (payers.length === 0) return [...found];

@@ -1,12 +1,12 @@
 import { classOf } from '../reading/characters.ts';
 import { fold } from '../reading/normalise.ts';
 
-/** A word of the list, at the node where its letters end. */
+/** A word of the list, stored at the trie node of its last letter. */
 export interface Entry {
   word: string;
-  /** What may follow its letters to the end of the word; an empty one lets it stand as it is. */
+  /** Endings that may follow its letters; the empty one allows the word itself. */
   endings: ReadonlySet<string>;
-  /** Latin words do not match Cyrillic ones that only look alike, nor the other way round. */
+  /** Latin words do not match Cyrillic lookalikes, and vice versa. */
   script: 'latin' | 'cyrillic' | 'other';
 }
 
@@ -28,7 +28,7 @@ const SHORTEST_STEM = 3;
 
 const tries = new WeakMap<readonly string[], TrieNode>();
 
-/** The list as a tree of letters; made once per list. */
+/** The list as a trie; built once for each list. */
 export function trieOf(words: readonly string[]): TrieNode {
   const made = tries.get(words);
   if (made) return made;
@@ -50,7 +50,7 @@ function addWord(root: TrieNode, word: string): void {
   const stem = letters.slice(0, -1);
   if (script === 'latin' && letters.endsWith('e')) addEntry(root, stem, { word, script, endings: AFTER_E });
   if (script === 'latin' && letters.endsWith('y')) addEntry(root, stem, { word, script, endings: AFTER_Y });
-  // "шлюха", "шлюхи": the last vowel is an ending already.
+  // "шлюха", "шлюхи": the last vowel is already an ending.
   if (script === 'cyrillic' && stem.length >= SHORTEST_STEM && SLAVIC.has(letters.slice(-1))) {
     addEntry(root, stem, { word, script, endings: withoutNone(SLAVIC) });
   }
@@ -66,7 +66,7 @@ function addEntry(root: TrieNode, letters: string, entry: Entry): void {
   node.entries.push(entry);
 }
 
-/** Folded, with one space between words and no other marks. */
+/** Normalised, with single spaces between words and no other marks. */
 function lettersOf(word: string): string {
   const parts = Array.from(fold(word), (character) => (isMark(character) ? ' ' : character));
   return parts.join('').trim().replace(/ +/gu, ' ');

@@ -4,10 +4,10 @@ import { type TrieNode, trieOf } from './entries.ts';
 import { type Match, type Patience, matchFrom } from './match.ts';
 
 export interface ProhibitedWord {
-  /** Place in the text as given; `end` is exclusive. */
+  /** Position in the original text; `end` is exclusive. */
   start: number;
   end: number;
-  /** As the list has it. */
+  /** The word as written in the list. */
   word: string;
 }
 
@@ -18,7 +18,10 @@ const PREFIXES: Readonly<Record<string, ReadonlySet<string>>> = {
 const LONGEST_PREFIX = 3;
 const MAX_STEPS = 20_000;
 
-/** Words of a list in a text, also bent, disguised or spelled out; whole words only, except in scripts without spaces. */
+/**
+ * Finds words of a list in a text, also inflected, disguised or spelled out; whole words only, except in scripts without
+ * spaces.
+ */
 export function findProhibited(text: string, words: readonly string[]): ProhibitedWord[] {
   const normalised = normalise(text);
   const trie = trieOf(words);
@@ -48,7 +51,7 @@ function isPosing(code: number): boolean {
   return code === 0x40 || code === 0x24;
 }
 
-/** A match here, or behind the article and prepositions that Hebrew and Arabic write on to a word. */
+/** Matches here, or after the article and prepositions that Hebrew and Arabic attach to a word. */
 function matchAt(trie: TrieNode, normalised: Normalised, index: number, patience: Patience): Match | undefined {
   const { text } = normalised;
   const direct = matchFrom(trie, normalised, index, patience);

@@ -8,13 +8,13 @@ export interface Match {
   word: string;
 }
 
-// Digits and marks that pose as letters.
+// Digits and marks that stand for letters.
 const LEET = new Map<string, readonly string[]>(
   Object.entries({ '4': 'a', '@': 'a', '3': 'e', '1': 'il', '!': 'i', '0': 'o', '5': 's', $: 's', '7': 't', '8': 'b' }).map(
     ([character, letters]) => [character, letters.split('')],
   ),
 );
-// "bb", "ee", "oo": letters that words double; of the others two are already one too many.
+// "bb", "ee", "oo": letters that occur doubled in words; any other letter counts as repeated from two on.
 const DOUBLED = new Set('bcdefglmnoprstz'.split(''));
 const BETWEEN_ANY = new Set(['.', '*', '_', '~', '•', '+', '|', '^', '=', '·']);
 const NEVER_BETWEEN = new Set(["'", '"', '(', ')', '?', ':', ';']);
@@ -22,7 +22,7 @@ const MOST_BETWEEN = 3;
 const MOST_REPEATS = 200;
 const LONGEST_ENDING = 4;
 
-/** How much looking behind separators and repeated letters a text may cost; beyond it only plain spelling is read. */
+/** The remaining effort for separators and repeated letters in a text; when it is used up, only plain spelling is matched. */
 export interface Patience {
   left: number;
 }
@@ -34,7 +34,7 @@ interface Walk {
   best: Match | undefined;
 }
 
-/** The longest word of the list that begins here. */
+/** Returns the longest word of the list that begins here. */
 export function matchFrom(root: TrieNode, normalised: Normalised, start: number, patience: Patience): Match | undefined {
   const first = normalised.text.charAt(start);
   if (!root.next.has(first) && !LEET.get(first)?.some((letter) => root.next.has(letter))) return undefined;
@@ -43,7 +43,7 @@ export function matchFrom(root: TrieNode, normalised: Normalised, start: number,
   return walk.best;
 }
 
-/** `lettered` says that a letter was just read, so that the word may end here. */
+/** `lettered` means that a letter was just read, so that the word may end here. */
 function step(walk: Walk, node: TrieNode, index: number, lettered: boolean): void {
   const { text } = walk.normalised;
   if (lettered && node.entries.length > 0) noteEnd(walk, node.entries, index);
@@ -74,7 +74,7 @@ function stepOverSeparators(walk: Walk, node: TrieNode, index: number, lettered:
   if (mayStandBetween(text, index, behind)) step(walk, node, behind, false);
 }
 
-/** Where the same letter ends that is there once too often: "baaad", "baad", but not the o of "good". */
+/** Returns where the repetition of a letter ends: "baaad", "baad", but not the o of "good". */
 function behindRepeats(text: string, index: number, letter: string): number {
   let end = index + 1;
   while (end - index < MOST_REPEATS && isSame(text, end, letter)) end += 1;
@@ -93,7 +93,7 @@ function behindSeparators(text: string, index: number): number {
   return behind;
 }
 
-/** "b.a.d" anywhere in a word; over white space and hyphens only where letters stand alone, as in "b a d". */
+/** "b.a.d" anywhere in a word; over white space and hyphens only between single letters, as in "b a d". */
 function mayStandBetween(text: string, from: number, behind: number): boolean {
   const between = text.slice(from, behind);
   for (const mark of between) if (NEVER_BETWEEN.has(mark)) return false;
@@ -126,7 +126,7 @@ function noteEnd(walk: Walk, entries: readonly Entry[], index: number): void {
   if (entry && end > (walk.best?.end ?? 0)) walk.best = { start: walk.start, end, word: entry.word };
 }
 
-/** What is left of the word, or undefined where it is longer than any ending. */
+/** Returns the rest of the word, or undefined if it is longer than any ending. */
 function restOfWord(text: string, index: number): string | undefined {
   let end = index;
   while (end < text.length && !isEdge(text, end)) {
@@ -136,13 +136,13 @@ function restOfWord(text: string, index: number): string | undefined {
   return text.slice(index, end);
 }
 
-// "robbed": the last letter may be doubled before an ending; digits behind a word are no ending.
+// "robbed": the last letter may be doubled before an ending; digits after a word are no ending.
 function fits(endings: ReadonlySet<string>, rest: string, text: string, index: number): boolean {
   if (endings.has(rest) || (/^[0-9]+$/u.test(rest) && endings.has(''))) return true;
   return rest.length > 2 && rest.charAt(0) === text.charAt(index - 1) && endings.has(rest.slice(1)) && endings.has('');
 }
 
-/** Letters of one script only look like those of the other: then it is another word. Digits alone are a number. */
+/** Letters of one script that only resemble those of the other form another word. Digits alone are a number. */
 function isSameScript({ normalised: { cased }, start }: Walk, script: Entry['script'], end: number): boolean {
   if (script === 'other') return true;
   let [latin, foreign, marked] = [false, false, false];

@@ -3,7 +3,10 @@ type CharacterClass = Script | 'space' | 'digit' | 'mark';
 
 const known: CharacterClass[] = [];
 
-/** What a unit of normalised text is. Alphabet: Latin, Cyrillic and Greek, which pose as each other. Han: written without spaces. */
+/**
+ * The class of a character of normalised text. Alphabet: Latin, Cyrillic and Greek, whose letters can imitate each other.
+ * Han: written without spaces.
+ */
 export function classOf(code: number): CharacterClass {
   if (code >= 0x3400 && code <= 0x9fff) return 'han';
   if (code >= 0xac00 && code <= 0xd7a3) return 'other';

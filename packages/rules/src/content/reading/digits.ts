@@ -2,25 +2,25 @@ import { fold } from './normalise.ts';
 import { gluedDigits, hanDigit, isDigits, isHundred, mayContinue, numberWord, repeatWord } from './number-words.ts';
 import { type Reading, type Token, isNumber, isWord } from './tokens.ts';
 
-/** Digits as one piece of text gives them: a group of figures, or a number word. */
+/** Digits from one piece of text: a group of digits, or a number word. */
 export interface Piece {
   digits: string;
   start: number;
   end: number;
-  /** The tokens that it begins and ends with. */
+  /** Its first and last token. */
   token: number;
   lastToken: number;
-  /** What stands between it and the piece before it in its run. */
+  /** The text between it and the previous piece of its run. */
   gap: string;
-  /** Written as a word or with characters that pose as digits. */
+  /** Written as a word or with characters that stand for digits. */
   spelled: boolean;
-  /** Its value, where a word gave it. */
+  /** Its value, if it is a number word. */
   value: number | undefined;
-  /** "o" and its like count only before other pieces. */
+  /** "o" and similar letters count only before other pieces. */
   soft: boolean;
 }
 
-/** Pieces with nothing but separators between them. */
+/** Pieces with only separators between them. */
 export type Run = Piece[];
 
 const FURTHEST = 7;
@@ -31,7 +31,7 @@ const SOFT = new Map([
   ['l', '1'],
 ]);
 const LETTERS_BEFORE_A_NUMBER = 6;
-// Marks that belong to sums and tables, not to a number.
+// Marks of prices and tables, which separate numbers.
 const PARTING = /[%±=$€£¥₴₽₪<>"'@]/u;
 const PLAIN = ' -.,/';
 const LONGEST_GLUED = 40;
@@ -81,12 +81,12 @@ function pieceOf(digits: string, start: number, end: number, token: number, spel
   return { digits, start, end, token, lastToken: token, gap: '', spelled, value, soft: false };
 }
 
-// Words without a digit are asked only where they are long: "sixohfour".
+// Words without a digit are checked only if they are long: "sixohfour".
 function mayBeGlued({ text, digits, script }: Token): boolean {
   return script === 'alphabet' && text.length <= LONGEST_GLUED && (digits > 0 || text.length > 5);
 }
 
-/** "tel0505550123": a number behind a short word. */
+/** "tel0505550123": a number after a short word. */
 function tailPiece(token: Token, index: number): readonly Piece[] {
   const letters = token.text.length - token.digits;
   const digits = token.text.slice(letters);
@@ -113,7 +113,7 @@ function hanPieces(token: Token, index: number): readonly Piece[] {
   return pieces;
 }
 
-/** "сорок" and "п'ять" are one piece, "double" waits for what it doubles. */
+/** "сорок" and "п'ять" are one piece; "double" applies to the next piece. */
 function addTo(run: Run, piece: Piece, tokens: readonly Token[], text: string): void {
   const last = run.at(-1);
   if (!last) {

@@ -1,4 +1,4 @@
-// Both cases of a Cyrillic letter fold to one Latin letter, so that a dictionary word folds the same way in any case.
+// Both cases of a Cyrillic letter map to one Latin letter, so that a dictionary word is normalised the same in any case.
 const CYRILLIC = { а: 'a', в: 'b', с: 'c', ԁ: 'd', е: 'e', є: 'e', ѐ: 'e', н: 'h', һ: 'h', і: 'i', ј: 'j', к: 'k', ӏ: 'l', м: 'm' };
 const CYRILLIC_REST = { о: 'o', р: 'p', ԛ: 'q', ѕ: 's', т: 't', у: 'y', ү: 'y', ѵ: 'v', ѡ: 'w', ԝ: 'w', х: 'x', ґ: 'г' };
 const GREEK = { α: 'a', β: 'b', ε: 'e', η: 'n', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x', γ: 'y', ω: 'w' };
@@ -42,7 +42,7 @@ const table = new Map<string, string>(
   ),
 );
 
-/** One character as the Latin letter or plain mark that a reader takes it for; lower case. */
+/** Maps a character to the Latin letter or plain mark that it resembles, in lower case. */
 export function lookalike(character: string): string {
   return table.get(character) ?? table.get(character.toLowerCase()) ?? character.toLowerCase().charAt(0);
 }
@@ -66,7 +66,7 @@ const ENCLOSED: readonly Enclosed[] = [
   { from: 0x1f170, to: 0x1f189, first: 'A' },
 ];
 
-/** The digit or letter inside of a circle or square, or undefined. */
+/** Returns the digit or letter inside a circle or square, or undefined. */
 export function enclosed(codePoint: number): string | undefined {
   const range = ENCLOSED.find(({ from, to }) => codePoint >= from && codePoint <= to);
   return range && String.fromCharCode(range.first.charCodeAt(0) + codePoint - range.from);

@@ -1,12 +1,12 @@
 import type { Token } from './tokens.ts';
 import { PLAIN_ENDINGS, SURE_ENDINGS } from './top-level-domains.ts';
 
-/** Words with marks between them as addresses have them: `lena.voss`, `quiet-fox_22`, `example [dot] com`. */
+/** Words joined by marks as in email addresses and domains: `lena.voss`, `quiet-fox_22`, `example [dot] com`. */
 export interface Name {
-  /** Tokens from `first` to `last`, both included. */
+  /** Tokens from `first` to `last`, both inclusive. */
   first: number;
   last: number;
-  /** The words behind the first one, each with the mark that leads to it. */
+  /** The words after the first one, each with the mark before it. */
   rest: readonly Link[];
 }
 
@@ -17,7 +17,7 @@ interface Link {
 
 export interface Names {
   all: readonly Name[];
-  /** By the token that a name begins or ends with. */
+  /** By the token with which a name begins or ends. */
   startingAt: (token: number) => Name | undefined;
   endingAt: (token: number) => Name | undefined;
 }
@@ -92,7 +92,7 @@ function isDot(mark: Token, word: Token): boolean {
   return word.gap <= 1 && mark.gap <= 1 && (mark.gap > 0 ? PLAIN_ENDINGS : SURE_ENDINGS).has(unleeted(word));
 }
 
-/** Digits that pose as letters: "c0m", "gmai1". */
+/** Digits that stand for letters: "c0m", "gmai1". */
 export function unleeted({ text, digits }: Token): string {
   return digits === 0 || digits === text.length ? text : text.replaceAll('0', 'o').replaceAll('1', 'l').replaceAll('3', 'e');
 }
@@ -105,7 +105,7 @@ function near(mark: Token, word: Token): boolean {
   return mark.gap <= FURTHEST_GAP && word.gap <= FURTHEST_GAP;
 }
 
-/** The words of a name, by token. */
+/** The token indexes of the words of a name. */
 export function wordsOf({ first, rest }: Name): number[] {
   return [first, ...rest.map(({ word }) => word)];
 }

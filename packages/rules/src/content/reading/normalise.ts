@@ -1,12 +1,12 @@
 import { enclosed, lookalike } from './lookalikes.ts';
 
-/** A text as a reader takes it, and where each of its units came from. */
+/** A normalised text, with the original position of each unit. */
 export interface Normalised {
-  /** Lower case, lookalikes as Latin letters, digits as 0-9, nothing invisible. */
+  /** Lower case, lookalikes as Latin letters, digits as 0-9, without invisible characters. */
   text: string;
-  /** Unit by unit the same, before lookalikes and capitals were folded: tells what was Latin. */
+  /** The same units before lookalikes and capitals were mapped; shows which letters were Latin. */
   cased: string;
-  /** Where the character behind a unit starts in the original. */
+  /** The original position of the character of each unit. */
   starts: Int32Array;
   original: string;
 }
@@ -22,7 +22,7 @@ const SYMBOL = same('•');
 const RARE_LETTER = same('\uE000');
 const AT = same('@');
 
-// One code point can decompose into a whole sentence (U+FDFA): nobody hides an address there.
+// One code point can decompose into a whole sentence (U+FDFA), which cannot hide contact details.
 const LONGEST_DECOMPOSITION = 4;
 const CIRCLED_A = 0x24d0;
 const CHUNK = 4096;
@@ -46,13 +46,13 @@ export function normalise(original: string): Normalised {
   return { original, text: decode(text.subarray(0, unit)), cased: decode(cased.subarray(0, unit)), starts: starts.slice(0, unit) };
 }
 
-/** Where units from `start` to `end` of a normalised text stand in the original. */
+/** Converts a span of the normalised text to a span of the original. */
 export function originalSpan({ original, starts }: Normalised, start: number, end: number): { start: number; end: number } {
   const last = starts[end - 1] ?? 0;
   return { start: starts[start] ?? 0, end: last + (isPair(original, last) ? 2 : 1) };
 }
 
-/** A dictionary's word as `normalise` would write it. */
+/** Normalises a dictionary word. */
 export function fold(word: string): string {
   return normalise(word).text;
 }
@@ -102,23 +102,23 @@ function decompose(character: string, codePoint: number): string {
   if (codePoint === 0x1f51f) return '10';
   if (/\p{Pd}/u.test(character)) return '-';
   const parts = character.normalize('NFKD').replace(/[\p{Mn}\p{Me}\u0640]/gu, '');
-  // "⒈" and "⑴" are a digit with its dot or brackets.
+  // "⒈" and "⑴" are a digit with a dot or brackets.
   return parts.length > 1 && /[0-9a-z]/iu.test(parts) ? parts.replace(/[().]/gu, '') : parts;
 }
 
-// Decimal digits of every script stand in runs that begin with a zero.
+// Decimal digits of every script form runs that begin with a zero.
 function digitValue(codePoint: number): number {
   let before = 0;
   while (/\p{Nd}/u.test(String.fromCodePoint(codePoint - before - 1))) before += 1;
   return before % 10;
 }
 
-/** Ideographs, Hangul, surrogates and private characters, which are most there are: nothing to fold. */
+/** Ideographs, Hangul, surrogates and private characters, the majority of code points, are not mapped. */
 function isWhole(codePoint: number): boolean {
   return (codePoint >= 0x3400 && codePoint <= 0x9fff) || (codePoint >= 0xac00 && codePoint <= 0xf8ff);
 }
 
-/** "nameⓐsite": among plain letters it stands for @, among circled ones for an a. */
+/** "nameⓐsite": between plain letters it stands for @, between circled ones for an a. */
 function isLone(text: string, index: number): boolean {
   return !isCircled(text.charCodeAt(index - 1)) && !isCircled(text.charCodeAt(index + 1));
 }

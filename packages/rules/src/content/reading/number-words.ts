@@ -76,7 +76,7 @@ const REPEATS = new Map([
 ]);
 const AND = ['ו', 'و'];
 
-/** The value of "seven", "сорок", "חמש"; Hebrew and Arabic may say "and" first. */
+/** The value of "seven", "сорок", "חמש"; in Hebrew and Arabic, a prefix for "and" is allowed. */
 export function numberWord(word: string): number | undefined {
   const value = words.get(word);
   if (value !== undefined || word.charCodeAt(0) < 0x590 || !AND.includes(word.charAt(0))) return value;
@@ -97,13 +97,13 @@ export function isHundred(word: string): boolean {
   return word === 'hundred';
 }
 
-/** May "сорок" be followed by "п'ять", making 45. */
+/** Whether "сорок" may be followed by "п'ять", which makes 45. */
 export function mayContinue(value: number, next: number): boolean {
   if (value >= 100) return value % 100 === 0 && next > 0 && next < 100;
   return value >= 20 && value % 10 === 0 && next > 0 && next < 10;
 }
 
-// Words that are glued to digits and to each other, by their first letter; longest first, so that "seven" is whole.
+// Words that are attached to digits and to each other, by first letter; longest first, so that "seven" is matched as a whole.
 const GLUED = Map.groupBy(
   [...words]
     .filter(([, value]) => value < 10)
@@ -114,7 +114,7 @@ const GLUED = Map.groupBy(
 );
 const LOOKALIKE_DIGITS: Readonly<Record<string, string>> = { o: '0', l: '1', i: '1', з: '3', '|': '1' };
 
-/** "six04", "6o4", "zero1two3", "нуль67" as digits, or undefined where something else is in it. */
+/** Reads "six04", "6o4", "zero1two3", "нуль67" as digits; undefined if it contains anything else. */
 export function gluedDigits(word: string): string | undefined {
   return mixedDigits(word) ?? wordThenDigits(word);
 }
@@ -140,7 +140,7 @@ function wordThenDigits(word: string): string | undefined {
   return value === undefined ? undefined : `${value}${word.slice(at)}`;
 }
 
-/** Nothing but 0-9. */
+/** Whether it consists of 0-9 only. */
 export function isDigits(text: string): boolean {
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);

@@ -1,6 +1,6 @@
 import { fold } from './normalise.ts';
 
-// What stands before "at" or after the name of an app in a sentence that gives nothing away.
+// Words that occur before "at" or after the name of an app in harmless sentences.
 const WORDS = `
   a about above access account accounts across active activity ad add addict after afternoon again against ago all allowed almost alone
   along already also always am amazing an and annoying another answer answers any anybody anymore anyone anything anyway anywhere app
@@ -56,12 +56,12 @@ const WORDS = `
 const words: ReadonlySet<string> = new Set(fold(WORDS).trim().split(/\s+/u));
 const ENGLISH_TAILS = ['ing', 'ed', 'tion', 'tions', 'ly', 'ness', 'ment', 'ments', 'able', 'ful', 'less', 'ers', 'ies'];
 
-/** One of the words that everybody uses all the time. */
+/** Whether it is one of the most common words. */
 export function isCommonWord(word: string): boolean {
   return words.has(word);
 }
 
-/** A word that people use in sentences, so hardly somebody's name on an app. */
+/** Whether it is a word of ordinary sentences, and therefore hardly a name on an app. */
 export function isOrdinaryWord(word: string): boolean {
   if (words.has(word)) return true;
   if (word.endsWith('s') && words.has(word.slice(0, -1))) return true;

@@ -3,7 +3,7 @@ import { type Token, isWord } from './tokens.ts';
 const FEWEST_LETTERS = 3;
 const NEVER_BETWEEN_LETTERS = new Set(['@', '+', '$', '#', ',', ';', ':', '/', '(', ')', '[', ']', '?', '!']);
 
-/** "g m a i l", "g.m.a.i.l", "g-m-a-i-l": letters with one and the same thing between them become one word. */
+/** "g m a i l", "g.m.a.i.l", "g-m-a-i-l": letters with the same separator between them become one word. */
 export function joinSpacedLetters(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
   for (let index = 0; index < tokens.length;) {
@@ -16,7 +16,7 @@ export function joinSpacedLetters(tokens: readonly Token[]): Token[] {
   return joined;
 }
 
-/** The last token of the spelled word that begins here, or its first where there is none. */
+/** Returns the last token of the spelled word that begins here, or the first if there is none. */
 function lastLetter(tokens: readonly Token[], first: number): number {
   const step = stepFrom(tokens, first);
   if (step === 0) return first;
@@ -24,13 +24,13 @@ function lastLetter(tokens: readonly Token[], first: number): number {
   let last = first;
   do {
     last += step;
-    // A run of digits that happens to begin with a letter would lose its shape.
+    // A run of digits that happens to begin with a letter must keep its shape.
     if (tokens[last]?.digits === 0) letters += 1;
   } while (stepFrom(tokens, last) === step && isSameStep(tokens, first, last, step));
   return letters < FEWEST_LETTERS ? first : last;
 }
 
-/** How many tokens lead to the next single letter: one over white space, two over a mark, none where it does not follow. */
+/** Returns how many tokens lead to the next single letter: one over white space, two over a mark, none if it does not follow. */
 function stepFrom(tokens: readonly Token[], index: number): 0 | 1 | 2 {
   const next = tokens[index + 1];
   if (!next) return 0;

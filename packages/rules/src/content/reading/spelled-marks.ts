@@ -2,7 +2,7 @@ import { type Normalised, fold } from './normalise.ts';
 import { type Token, isWord } from './tokens.ts';
 import { SURE_ENDINGS } from './top-level-domains.ts';
 
-// Words for a mark in our seven languages and in what people mix into them.
+// Words for a mark in our seven languages and in the words commonly mixed into them.
 const WORDS: Readonly<Record<string, string>> = {
   '@': `at sobaka sobachka гав ат эт ет єт собака собачка собаку собачку собаки песик песика песель равлик равлика
     艾特 爱特 愛特 小老鼠 老鼠 圈 在 שטרודל כרוכית את אט קרולינה آت ات أت ايت إيت اروبا اروباس arroba`,
@@ -11,9 +11,9 @@ const WORDS: Readonly<Record<string, string>> = {
   _: 'underscore underline підкреслення подчеркивание подчёркивание андерскор 下划线 下劃線 底線 底线 אנדרסקור',
   '-': 'dash hyphen дефіс дефис тире 横杠 减号 מקף شرطة',
 };
-// Only between brackets or marks, where no sentence would have them.
+// Only between brackets or marks, which does not occur in sentences.
 const BRACKETED: Readonly<Record<string, string>> = { '@': 'a а ä ａ @ ат', '.': 'd . д' };
-// Names of mail houses and endings as they sound; read so beside a spelled mark only.
+// Phonetic spellings of mail providers and endings; used only beside a spelled mark.
 const SOUNDS: Readonly<Record<string, string>> = {
   gmail: 'джимейл джімейл джимэйл джімейл джимеил гмейл гмаил гмайл жмейл жмайл גימייל גמייל جيميل جميل جيمايل 谷歌邮箱 谷歌信箱',
   mail: 'мейл мэйл маил майл',
@@ -42,12 +42,12 @@ const BRACKETS: readonly (readonly [string, string])[] = [
   ['{', '}'],
   ['<', '>'],
 ];
-// What closes after what opened: a bracket, or the same mark again, as in "-at-".
+// Closing marks by opening ones: a bracket, or the same mark again, as in "-at-".
 const CLOSING = new Map([...BRACKETS, ...Array.from('-*_/|~="\'•+:&', (mark): [string, string] => [mark, mark])]);
 const GLUED = 'dot';
 const FURTHEST_GAP = 2;
 
-/** "(at)", "собака", "[.]", "dot": tokens that stand for a mark say so. */
+/** Marks tokens that stand for a mark: "(at)", "собака", "[.]", "dot". */
 export function readSpelledMarks(tokens: readonly Token[], { cased }: Normalised): Token[] {
   const read: Token[] = [];
   for (let index = 0; index < tokens.length;) {
@@ -62,7 +62,7 @@ export function readSpelledMarks(tokens: readonly Token[], { cased }: Normalised
   return readSounds(read);
 }
 
-/** A mark and how many tokens it took. */
+/** A mark and the number of its tokens. */
 interface Spelled {
   token: Token;
   length: number;
@@ -92,7 +92,7 @@ function bracketedMark(tokens: readonly Token[], index: number): Spelled | undef
   return mark ? { token: { ...open, text: middle.text, end: close.end, mark, weak: false }, length: 3 } : undefined;
 }
 
-/** "exampledotcom" is three tokens. */
+/** "exampledotcom" becomes three tokens. */
 function splitAtGluedDot(token: Token, cased: string): Token[] {
   const at = token.text.lastIndexOf(GLUED);
   const ending = token.text.slice(at + GLUED.length);
@@ -105,7 +105,7 @@ function splitAtGluedDot(token: Token, cased: string): Token[] {
   ];
 }
 
-/** "lenaATexample", "lenaatgmail": the capitals or the mail house tell. */
+/** "lenaATexample", "lenaatgmail": recognized by the capitals or the mail provider. */
 function splitAtGluedAt(token: Token, cased: string): Token[] {
   const written = cased.slice(token.start, token.end);
   const capitals = written.search(/[a-z0-9]AT[a-z0-9]/u) + 1;
@@ -122,7 +122,7 @@ function splitAtGluedAt(token: Token, cased: string): Token[] {
   ];
 }
 
-/** "джимейл" beside a spelled mark is read as it sounds. */
+/** Replaces "джимейл" beside a spelled mark by its Latin name. */
 function readSounds(tokens: Token[]): Token[] {
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index];

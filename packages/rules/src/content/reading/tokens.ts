@@ -2,21 +2,21 @@ import { type Script, classOf } from './characters.ts';
 import type { Normalised } from './normalise.ts';
 
 export interface Token {
-  /** A word without its apostrophes, or one mark. */
+  /** A word without apostrophes, or one mark. */
   text: string;
-  /** Place in the normalised text; `end` is exclusive. */
+  /** Position in the normalised text; `end` is exclusive. */
   start: number;
   end: number;
   script: Script | 'mark';
   /** White space before it, in units. */
   gap: number;
-  /** Was any of its letters written in Latin, or is it a number. */
+  /** Whether any of its letters was written in Latin, or it is a number. */
   latin: boolean;
-  /** How many of its characters are digits. */
+  /** The number of its digits. */
   digits: number;
-  /** The mark that it stands for: "@" for "собака". Empty where it is just a word. */
+  /** The mark that it stands for: "@" for "собака". Empty for an ordinary word. */
   mark: string;
-  /** A bare word that only may stand for its mark: "at", "dot", "точка". */
+  /** A plain word that may or may not stand for its mark: "at", "dot", "точка". */
   weak: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Reading {
   tokens: readonly Token[];
 }
 
-/** Words of one script and single marks, in order; white space is told by `gap`. */
+/** Splits a text into words of one script and single marks; `gap` records white space. */
 export function tokenise({ text, cased }: Normalised): Token[] {
   const tokens: Token[] = [];
   let gap = 0;
@@ -53,12 +53,12 @@ export function isWord(token: Token | undefined): token is Token {
   return token !== undefined && token.script !== 'mark';
 }
 
-/** Nothing but digits. */
+/** Whether it consists of digits only. */
 export function isNumber(token: Token): boolean {
   return token.digits > 0 && token.digits === token.text.length;
 }
 
-// "......" says no more than "..".
+// "......" means no more than "..".
 function isThirdInRow(text: string, index: number): boolean {
   const code = text.charCodeAt(index);
   return index > 1 && text.charCodeAt(index - 1) === code && text.charCodeAt(index - 2) === code;

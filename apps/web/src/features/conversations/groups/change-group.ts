@@ -53,7 +53,7 @@ type LeaveGroupInput = {
   block: { name: string } | null;
 };
 
-/** Leaves the group without renewing its keys, which the remaining members do. */
+/** Leaves the group and renews its keys for the remaining members, so that the leaving member does not have the new ones. */
 export async function leaveGroup({ conversationId, ownId, heir, block }: LeaveGroupInput): Promise<void> {
   const log = block && (await readKeys(ownId));
   const blocked = log && (await inVault((vault) => vault.encryptName({ conversationId, log, name: block.name })));

@@ -20,7 +20,7 @@ export function applyLiveEvent(queryClient: QueryClient, ownId: string, liveEven
   }
   changeConversation(queryClient, id, () => next);
   if (next.newest > cached.newest) raiseInLists(queryClient, id);
-  // The members of this list change with the unread counts.
+  // The conversations of this list change with the unread counts.
   if (next.unread !== cached.unread) void queryClient.invalidateQueries(unreadLists);
 }
 

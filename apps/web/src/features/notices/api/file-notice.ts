@@ -18,7 +18,7 @@ type PictureType = (typeof noticePictureTypes)[number];
 
 const isAccepted = (type: string): type is PictureType => (noticePictureTypes as readonly string[]).includes(type);
 
-/** Files a notice and uploads the picture directly to the store, where only reviewers can open it. */
+/** Files a notice and uploads the picture directly to the store; the server stores its hash and deletes it, and no person views it. */
 export async function fileNotice(kind: NoticeKind, values: NoticeValues, picture: File | null): Promise<NoticeReceipt> {
   const { required, optional } = noticeRequirements[kind];
   const { name, email, statements: declarations } = values;

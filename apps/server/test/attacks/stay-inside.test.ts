@@ -88,7 +88,7 @@ describe('forged access token', () => {
   it.each([
     ['says that it needs no signature', (_: string, claims: string) => `${encode({ alg: 'none', typ: 'JWT' })}.${claims}.`],
     [
-      'names somebody else',
+      'contains the id of another member',
       (head: string, claims: string, signature: string) => `${head}.${encode({ ...read(claims), sub: crypto.randomUUID() })}.${signature}`,
     ],
     [

@@ -41,7 +41,7 @@ interface LoginOptions {
 
 const OVERLOADED = '5';
 
-/** Retries after the interval in the response while the machine, which also runs the tests, is overloaded. */
+/** Retries while the machine, which also runs the tests, is overloaded; such responses have a Retry-After of 5 seconds. */
 function patiently(request: () => Promise<Response>): Promise<Response> {
   const poll = async () => {
     const answered = await request();

@@ -56,7 +56,7 @@ const targets: Record<string, () => Promise<Target>> = {
     for (let time = 0; time < 2; time += 1) await aBrowser(api).login(member);
     return member;
   },
-  'a sign-up of somebody else that nobody verified': aSignUp,
+  'an unverified sign-up of another person': aSignUp,
 };
 
 let own: BuiltMember;

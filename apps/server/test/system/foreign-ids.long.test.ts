@@ -110,7 +110,7 @@ async function callOnce(turn: number, tally: Tally): Promise<void> {
   if (read.length > 0) tally.reads.push(`${call.method} ${call.url}: ${read.join(' ')}`.slice(0, 500));
 }
 
-it('detects reads by the owner and any change of rows', async () => {
+it('lostRows detects a changed row, and the secrets include what their owner reads', async () => {
   const [fixture] = fixtures;
   if (!fixture) throw new Error('nobody is there');
   const answered = await fixture.viewer.request(routeOf('listConversations'), {});

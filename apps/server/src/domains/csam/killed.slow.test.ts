@@ -35,7 +35,7 @@ it.each([
   ['after:describe', 'open'],
   ['before:finish', 'open'],
   ['after:finish', 'finished'],
-])('sends one report although the worker is killed %s', async (point, left) => {
+])('sendReport sends one report although the worker is killed %s', async (point, left) => {
   const { id, owner } = await aMatch();
   await one.prepare(id);
   await other.confirm(id);

@@ -171,13 +171,13 @@ const forbidden: {
   { name: 'another has the case', because: 'no_case', deniedStaff: () => colleague!, prepare: async () => undefined },
   { name: 'the case is decided', because: 'no_case', prepare: ({ caseId }) => decide(caseId) },
   {
-    name: 'nobody has approved the grant',
+    name: 'the grant is not approved',
     because: 'grant_waits',
     deniedStaff: () => colleague!,
     prepare: ({ id }) => requestAccess(colleague!, id),
   },
   {
-    name: 'one has approved one’s own grant',
+    name: 'the requester approved their own grant',
     because: 'grant_waits',
     deniedStaff: () => colleague!,
     prepare: async ({ id }) => approve(colleague!, (await requestAccess(colleague!, id)).body.id),

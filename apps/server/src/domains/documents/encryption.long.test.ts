@@ -39,7 +39,7 @@ async function handIn(call: Call, kind: string, type: string, content: Buffer) {
   return { id, key: file.key };
 }
 
-it('documents can be decrypted with the private key only, not with database, bucket and settings', async () => {
+it('DOCUMENT_PRIVATE_KEYS is required to read documents; database, bucket and other settings reveal none', async () => {
   const { id: ownerId } = await aMember(api.db, api.config);
   const call = await apiClientFor(api, ownerId);
   const picture = Buffer.concat([await aJpeg(), Buffer.from(IN_PICTURE)]);

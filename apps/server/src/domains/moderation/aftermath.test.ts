@@ -139,7 +139,7 @@ describe('pictures hidden by a notice', () => {
     expect([await stateOf(own.id), await stateOf(theirs.id)]).toEqual(['published', 'rejected']);
   });
 
-  it('restores a picture ten business days after a counter-notice was approved', async () => {
+  it('restores a picture ten business days after an approved counter-notice', async () => {
     const { own } = await hidden('dmca');
     const answer = await fileANotice(api, 'counter_notice');
     await first.take(answer.case.id);

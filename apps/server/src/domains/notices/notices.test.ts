@@ -182,7 +182,7 @@ describe('POST /api/notices/{ticket}/picture', () => {
   });
 });
 
-it('purges decided notices after their retention and keeps open ones', async () => {
+it('purgeExpired deletes decided notices after their retention and keeps open ones', async () => {
   const [open, closed] = [await fileANotice(api, 'complaint'), await fileANotice(api, 'complaint')];
   const lead = await aModerator(api);
   await lead.take(closed.case.id);

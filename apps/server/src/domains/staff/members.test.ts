@@ -58,8 +58,8 @@ describe('POST /api/staff/members/search', () => {
   it.each([
     ['part of a name', (moth: BuiltMember) => ({ ...byName(moth), value: moth.username.slice(0, -1) })],
     ['a pattern', (moth: BuiltMember) => ({ ...byName(moth), value: `${moth.username.slice(0, 3)}%` })],
-    ['nobody’s address', () => ({ by: 'email', value: 'nobody@example.org', reason: 'A typo.' })],
-    ['no case', () => ({ by: 'case', value: 'M-2222222' })],
+    ['an unknown email address', () => ({ by: 'email', value: 'nobody@example.org', reason: 'A typo.' })],
+    ['an invalid case id', () => ({ by: 'case', value: 'M-2222222' })],
   ])('returns 404 for %s and adds an audit entry', async (_, queryFor) => {
     const staff = await aModerator(api, 'moderator');
     expect((await search(staff, queryFor(await somebody()))).status).toBe(404);
@@ -200,9 +200,9 @@ describe('POST /api/staff/members/{pseudonym}/sanctions', () => {
     ['one without a reason', 'moderator', 'sanctions', { kind: 'warning' }, 400],
     ['one with a reason for pictures', 'moderator', 'sanctions', { kind: 'warning', reason: 'quality' }, 400],
     ['a lift by a moderator', 'moderator', 'sanctions/00000000-0000-4000-8000-000000000000/lift', { reason: 'Mercy.' }, 404],
-    ['a lift of what does not stand', 'safety_lead', 'sanctions/00000000-0000-4000-8000-000000000000/lift', { reason: 'Mercy.' }, 404],
+    ['a lift of an unknown sanction', 'safety_lead', 'sanctions/00000000-0000-4000-8000-000000000000/lift', { reason: 'Mercy.' }, 404],
     ['a revocation by a moderator', 'moderator', 'revoke-lifetime', {}, 404],
-    ['a revocation of nothing', 'safety_lead', 'revoke-lifetime', {}, 409],
+    ['a revocation without a lifetime plan', 'safety_lead', 'revoke-lifetime', {}, 409],
   ] as const)('changes nothing and returns an error for %s', async (_, role, action, body, status) => {
     const [moth, staff] = [await somebody(), await aModerator(api, role)];
     await search(staff, byName(moth));

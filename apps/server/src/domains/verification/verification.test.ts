@@ -30,7 +30,7 @@ async function aBan(memberId: string): Promise<string> {
   return id;
 }
 
-describe('POST /api/verification', () => {
+describe('POST /api/users/verify', () => {
   it('waits for staff with a social account; the approval notifies the member and renews the serial', async () => {
     const moth = await someoneProvable(api);
     const serial = await moth.serial();
@@ -84,9 +84,9 @@ describe('POST /api/verification', () => {
   it.each([
     ['without a method', { method: 'voice' }, 'method'],
     ['with an unknown platform', { platform: 'myspace' }, 'platform'],
-    ['with a name that is none', { handle: 'https://evil.example/moth' }, 'handle'],
+    ['with an invalid handle', { handle: 'https://evil.example/moth' }, 'handle'],
     [
-      'with a country that is none',
+      'with an invalid country',
       {
         method: 'document',
         documents: [randomUUID(), randomUUID(), randomUUID()],
@@ -101,7 +101,7 @@ describe('POST /api/verification', () => {
       { method: 'document', documents: [randomUUID()], documentNumber: 'X1', issuedBy: 'CA', expiresOn: null },
       'documents',
     ],
-  ])('%s returns a field error', async (_, more, field) => {
+  ])('returns a field error %s', async (_, more, field) => {
     const moth = await someoneProvable(api);
     const response = await moth.submit(more);
     expect(response).toMatchObject({ status: 400, code: 'request.invalid' });
@@ -286,7 +286,7 @@ describe('review of a submission', () => {
   });
 });
 
-it('opens a case, without notifying the member, when a banned member’s document is submitted', async () => {
+it('POST /api/users/verify accepts the document of a banned member and opens a case', async () => {
   const [banned, again] = [await someoneProvable(api), await someoneProvable(api)];
   const documentNumber = aNumber();
   await banned.submitDocument({ documentNumber });
@@ -300,7 +300,7 @@ it('opens a case, without notifying the member, when a banned member’s documen
   expect(await sable.caseOf(other.id, 'ban_evasion')).toBeUndefined();
 });
 
-it('accepts one of several concurrent submissions and opens one case', async () => {
+it('POST /api/users/verify accepts one of several concurrent submissions and opens one case', async () => {
   const moth = await someoneProvable(api);
   const sent = await Promise.all([moth.submitDocument(), moth.submit(), moth.submitDocument(), moth.submit()]);
   expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
@@ -308,7 +308,7 @@ it('accepts one of several concurrent submissions and opens one case', async () 
   expect(cases).toHaveLength(1);
 });
 
-it('ends as either withdrawn or decided when both happen at once', async () => {
+it('DELETE /api/verification either withdraws a submission or fails when it is decided concurrently', async () => {
   for (let round = 0; round < 5; round += 1) {
     const moth = await someoneProvable(api);
     await moth.submit();
@@ -322,7 +322,7 @@ it('ends as either withdrawn or decided when both happen at once', async () => {
   }
 });
 
-it('applies a repeated decision event once', async () => {
+it('applyDecision applies a repeated event once', async () => {
   const moth = await someoneProvable(api);
   const { body } = await moth.submit();
   await sable.approve(moth.id, 'social');
@@ -341,7 +341,7 @@ it('applies a repeated decision event once', async () => {
   expect(await moth.serial()).toBe(serial);
 });
 
-it('deletes the submission with its member and dismisses the case', async () => {
+it('accounts.memberDeleted dismisses the case of the deleted submission', async () => {
   const moth = await someoneProvable(api);
   const { body } = await moth.submitDocument();
   await api.db.deleteFrom('member').where('id', '=', moth.id).execute();
@@ -355,7 +355,7 @@ it('deletes the submission with its member and dismisses the case', async () => 
   expect(found).toEqual([{ state: 'decided', decision: 'dismiss' }]);
 });
 
-it('shows only the method and month of a verification on the profile', async () => {
+it('GET /api/user-details/user/{id} shows the method and month of a verification', async () => {
   const [moth, other] = [await someoneProvable(api), await someoneProvable(api)];
   await moth.submitDocument();
   await sable.approve(moth.id);

@@ -7,8 +7,8 @@ const phoneCodes: Record<Locale, (code: string) => string> = {
   ru: (code) => `${code} – ваш код. Он действует 10 минут. Никому его не сообщайте.`,
   'zh-TW': (code) => `${code} 是您的驗證碼，10 分鐘內有效。請勿告訴任何人。`,
   'zh-CN': (code) => `${code} 是您的验证码，10 分钟内有效。请勿告诉任何人。`,
-  he: (code) => `${code} הוא הקוד שלך. הוא תקף ל-10 דקות. אין למסור אותו לאיש.`,
-  ar: (code) => `${code} هو رمزك. صالح لمدة 10 دقائق. لا تخبر به أحدًا.`,
+  he: (code) => `${code} הוא הקוד שלכם. הוא תקף ל-10 דקות. אין למסור אותו לאיש.`,
+  ar: (code) => `${code} هو رمزك. صالح لمدة 10 دقائق. يُرجى عدم مشاركته مع أحد.`,
 };
 
 export function phoneCodeText(locale: Locale, code: string): string {

@@ -6,7 +6,7 @@ import { aPost, aPoster, aText, rebuildRequestSearch, type Poster } from '../../
 const api = useApi();
 
 /**
- * The callers, with their relation to the owner of the post. Relations between members are tested in app/relations, roles in the policy.
+ * The callers, with their relation to the owner of the post. Relations between members are tested in test/relation-matrix, roles in the policy.
  */
 const actors = ['owner', 'regular owner', 'premium', 'regular', 'blocked', 'private', 'visitor'] as const;
 type Actor = (typeof actors)[number];
@@ -49,7 +49,7 @@ const cells: Record<string, Cell> = {
   },
   // A private account exists for strangers, but has no posts for them.
   listRequestsOf: { method: 'GET', path: ({ ownerId }) => `/api/requests/member/${ownerId}`, answers: { ...toAll, private: 'ok' } },
-  // Own data of any member; who appears in the feed is tested in app/relations.
+  // Own data of any member; who appears in the feed is tested in test/relation-matrix.
   listRequests: { method: 'GET', path: () => '/api/requests', answers: toMembers },
   getQuota: { method: 'GET', path: () => '/api/requests/quota', answers: toMembers },
   previewRequest: { method: 'POST', path: () => '/api/requests/preview', body: aText, answers: toMembers },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { filesFor, overBudget, scriptsOf } from './budget.ts';
 import { fontsOf, onlyFonts } from './fonts.ts';
 import { physicalLines } from './styles.ts';
+import { wrongTerms, type Term } from './terms.ts';
 import { awkwardEnglish, untranslated } from './translations.ts';
 
 describe('the checks of the web app', () => {
@@ -46,6 +47,49 @@ describe('the checks of the web app', () => {
       'assets/a.js',
       'assets/b.js',
     ]);
+  });
+});
+
+describe('wrongTerms', () => {
+  const terms: Term[] = [
+    { term: 'push notification', english: 'push notifications?', translations: { uk: { stems: ['push-сповіщ'] } } },
+    {
+      term: 'notification',
+      english: 'notifications?',
+      translations: { uk: { stems: ['сповіщ'], forbidden: ['повідомл'] }, he: { stems: ['התרא'] } },
+      exceptions: [{ text: 'Notification bell', languages: ['uk'], reason: 'The name of a song.' }],
+    },
+    { term: 'member', english: 'members?', optional: true, translations: { uk: { stems: ['учасник'], forbidden: ['користувач'] } } },
+  ];
+  const problems = (english: string, translation: string, language = 'uk') =>
+    wrongTerms([{ file: `${language}.po`, language, english, translation }], terms);
+
+  it('finds a forbidden word and names the text', () => {
+    expect(problems('New notifications', 'Нові повідомлення')).toEqual([
+      'uk.po: “notification” translated with “повідомл”: New notifications → Нові повідомлення',
+    ]);
+  });
+
+  it.each([
+    ['a missing stem', 'Turn on notifications', 'Увімкнути', 1],
+    ['a stem inside another word', 'Notification', 'Пересповіщення', 1],
+    ['a longer term without its own stem', 'Push notification', 'Сповіщення', 1],
+    ['a forbidden word of an optional term', 'New members', 'Нові користувачі', 1],
+    ['no stem of an optional term', 'New members', 'Нові люди', 0],
+    ['a correct translation', 'Push notifications of members', 'Push-сповіщення учасників', 0],
+    ['a term that is only a placeholder', '{notification}', '{notification}', 0],
+    ['part of another word', 'Notificational', 'Щось', 0],
+    ['an exception', 'Notification bell', 'Дзвоник', 0],
+  ])('judges %s', (_, english, translation, count) => {
+    expect(problems(english, translation)).toHaveLength(count);
+  });
+
+  it('applies an exception only to its languages', () => {
+    expect(problems('Notification bell', 'פעמון', 'he')).toHaveLength(1);
+  });
+
+  it('finds a stem behind a prefix in Hebrew', () => {
+    expect(problems('In the notification', 'בהתראה', 'he')).toEqual([]);
   });
 });
 

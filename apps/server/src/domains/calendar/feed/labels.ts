@@ -8,8 +8,8 @@ export const feedLabels: Readonly<Record<Locale, Labels>> = {
   en: { calendar: 'Calendar', event: 'Appointment', schedule: 'Schedule', travel: 'Trip', birthday: 'Birthday' },
   uk: { calendar: 'Календар', event: 'Зустріч', schedule: 'Розклад', travel: 'Поїздка', birthday: 'День народження' },
   ru: { calendar: 'Календарь', event: 'Встреча', schedule: 'Расписание', travel: 'Поездка', birthday: 'День рождения' },
-  'zh-TW': { calendar: '行事曆', event: '約會', schedule: '時程', travel: '旅行', birthday: '生日' },
-  'zh-CN': { calendar: '日历', event: '约会', schedule: '日程', travel: '旅行', birthday: '生日' },
+  'zh-TW': { calendar: '行事曆', event: '預約', schedule: '時程', travel: '旅行', birthday: '生日' },
+  'zh-CN': { calendar: '日历', event: '预约', schedule: '日程', travel: '旅行', birthday: '生日' },
   he: { calendar: 'יומן', event: 'פגישה', schedule: 'לוח זמנים', travel: 'נסיעה', birthday: 'יום הולדת' },
   ar: { calendar: 'التقويم', event: 'موعد', schedule: 'جدول', travel: 'رحلة', birthday: 'عيد ميلاد' },
 };

@@ -60,7 +60,7 @@ export function RequestRow({ row: { member, note } }: RequestRowProps) {
           </>
         ) : (
           <Button variant="default" size="sm" aria-label={t`Withdraw request to ${username}`} onClick={() => void change('withdraw')}>
-            <Trans>Withdraw</Trans>
+            <Trans context="a connection request">Withdraw</Trans>
           </Button>
         )}
       </div>

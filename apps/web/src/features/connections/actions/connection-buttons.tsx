@@ -45,7 +45,7 @@ export function ConnectionButtons({ member, state, onOpen, onAct }: ConnectionBu
             <Trans>Waiting for User Approval</Trans>
           </p>
           <Button variant="default" size="md" onClick={() => act('withdraw')}>
-            <Trans>Withdraw</Trans>
+            <Trans context="a connection request">Withdraw</Trans>
           </Button>
         </>
       );

@@ -6,7 +6,7 @@ export const subjectLabels: Record<StatementOfReasons['subjectKind'], MessageDes
   media: msg`Your photo or video`,
   profile: msg`Your profile`,
   report: msg`A report about you`,
-  request: msg`Your request`,
+  request: msg({ message: 'Your request', context: 'a request post' }),
   verification: msg`Your verification`,
   notice: msg`A report about your content`,
   letter: msg`Your message`,
@@ -20,7 +20,7 @@ export const sanctionLabels: Record<NonNullable<StatementOfReasons['sanction']>[
   ban: msg`A ban`,
 };
 
-/** What the decision did. */
+/** The effect of the decision. */
 export function effectOf({ kind, decision, subjectKind }: StatementOfReasons): MessageDescriptor {
   if (decision === 'remove') return msg({ message: 'Removed', context: 'staff decision' });
   if (subjectKind === 'verification') return msg`Declined`;

@@ -11,11 +11,11 @@ import { documentsOfQuery, useGrants } from '../api/grants.ts';
 import { documentLabels } from '../identity/document-labels.ts';
 
 type AccessRequestProps = {
-  /** Of the submission. */
+  /** The id of the submission. */
   id: string;
 };
 
-/** Outside an open case of one's own, a look needs a reason and a second person. */
+/** Outside an open case of their own, staff members need a reason and a second person's approval for access. */
 export function AccessRequest({ id }: AccessRequestProps) {
   const [isOpen, { open, close }] = useDisclosure();
   const documents = useQuery(documentsOfQuery(id)).data?.documents ?? [];
@@ -70,7 +70,7 @@ function AccessRequestForm({ documents, onClose }: { documents: readonly ListedD
         key={call.form.key('reason')}
         {...call.form.getInputProps('reason')}
       />
-      <DialogActions submitLabel={<Trans>Send request</Trans>} isBusy={call.isSending} onCancel={onClose} />
+      <DialogActions submitLabel={<Trans context="staff">Send request</Trans>} isBusy={call.isSending} onCancel={onClose} />
     </form>
   );
 }

@@ -8,7 +8,7 @@ import room from '../parts/staff-page.module.css';
 import { useRoleCalls, type RoleProposal } from './api.ts';
 import { roleLabels } from '../role-labels.ts';
 
-/** What waits for another administrator, with what this one may do about it. */
+/** Role proposals that await another administrator, with the available actions. */
 export function RoleProposals({ proposals }: { proposals: readonly RoleProposal[] }) {
   const [confirming, setConfirming] = useState<RoleProposal | null>(null);
   return (
@@ -82,7 +82,7 @@ function Row({
             aria-label={t`Decline the role of ${username}`}
             onClick={() => void run(() => decline(id))}
           >
-            <Trans>Decline</Trans>
+            <Trans context="a role">Decline</Trans>
           </Button>
         )}
         {can.withdraw && (
@@ -93,7 +93,7 @@ function Row({
             aria-label={t`Withdraw the proposal for ${username}`}
             onClick={() => void run(() => withdraw(id))}
           >
-            <Trans>Withdraw</Trans>
+            <Trans context="a role">Withdraw</Trans>
           </Button>
         )}
       </span>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { DateText } from '../../../shared/ui/date-text.tsx';
@@ -9,12 +9,12 @@ import { MediaSkeleton } from './media-skeleton.tsx';
 import classes from './written.module.css';
 
 type ProfileCaseProps = {
-  /** A profile's own id would lead to its name. */
+  /** The id of the case, because the profile's own id would reveal its name. */
   caseId: string;
   profileName: string | null;
 };
 
-/** What a profile says and shows, as others read it. */
+/** The text and pictures of a profile, as others see them. */
 export function ProfileCase({ caseId, profileName }: ProfileCaseProps) {
   const { t } = useLingui();
   const query = useQuery(profileCaseQuery(caseId));
@@ -26,7 +26,7 @@ export function ProfileCase({ caseId, profileName }: ProfileCaseProps) {
         <li>{accountType === 'confidant' ? <Trans>Confidant</Trans> : <Trans>Fetishist</Trans>}</li>
         {age !== null && (
           <li>
-            <Trans>{age} years, self-reported</Trans>
+            <Plural value={age} one="# year, self-reported" other="# years, self-reported" />
           </li>
         )}
         <li>{verified ? <Trans>Verified</Trans> : <Trans>Not verified</Trans>}</li>

@@ -9,11 +9,11 @@ import { DateText } from '../../../shared/ui/date-text.tsx';
 import classes from './renewal.module.css';
 
 type RenewalProps = {
-  /** Of the submission that was confirmed. */
+  /** The id of the confirmed submission. */
   id: string;
 };
 
-/** A document that was confirmed and is doubted since: the member proves it again, or it ends. */
+/** Requests a new verification when a confirmed document is doubted; the old one expires without it. */
 export function Renewal({ id }: RenewalProps) {
   const [isConfirming, { open, close }] = useDisclosure();
   const { mutate, isPending, data } = useMutation({
@@ -37,7 +37,7 @@ export function Renewal({ id }: RenewalProps) {
       <ConfirmDialog
         opened={isConfirming}
         title={<Trans>Request re-verification?</Trans>}
-        confirmLabel={<Trans>Send request</Trans>}
+        confirmLabel={<Trans context="staff">Send request</Trans>}
         isPending={isPending}
         onConfirm={() => mutate()}
         onClose={close}

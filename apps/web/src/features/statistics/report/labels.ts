@@ -22,13 +22,13 @@ export const sectionLabels: Record<ReportSection, MessageDescriptor> = {
 };
 
 export const measureLabels: Record<ReportMeasure, MessageDescriptor> = {
-  received: msg`Received`,
+  received: msg({ message: 'Received', context: 'statistics' }),
   acted: msg`Action taken`,
   dismissed: msg`No action`,
   withdrawn: msg({ message: 'Withdrawn', context: 'ended without a decision' }),
   in_time: msg`In time`,
   median_minutes: msg`Median time`,
-  given: msg`Issued`,
+  given: msg({ message: 'Issued', context: 'sanctions' }),
   answered: msg({ message: 'Answered', context: 'statistics' }),
 };
 
@@ -53,7 +53,7 @@ export const sanctionLabels: Record<SanctionKind, MessageDescriptor> = {
 
 const partLabels: Partial<Record<string, MessageDescriptor>> = { ...reasonLabels, ...kindLabels, ...sanctionLabels, ...legalMatterLabels };
 
-/** The words of a part; “under_age” is a reason among reasons, and a kind elsewhere. */
+/** The label of a part of a report; “under_age” is a reason in one section and a kind elsewhere. */
 export function labelOfPart(section: ReportSection, part: string): MessageDescriptor | undefined {
   return section === 'reasons' ? (reasonLabels as Partial<Record<string, MessageDescriptor>>)[part] : partLabels[part];
 }

@@ -27,7 +27,7 @@ export function printed(run: Run, pattern: RegExp): Result {
 }
 
 export function authorisationCells(run: Run): Result[] {
-  const cells = passedOf(run, /^a (call|socket message) .+ → /);
+  const cells = passedOf(run, /^(routes|socket messages) .+ → /);
   return [
     { text: `${cells} cells`, ok: cells >= 2000 },
     counted(run, 'tests over ten relations', /./, { file: /relations\.long\.test/, atLeast: 200 }),

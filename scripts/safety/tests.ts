@@ -39,7 +39,7 @@ export const safetyTests = {
     ],
     settings: { FUZZ_RUNS: '25', FOREIGN_CALLS: '20000' },
     results: (run) => [
-      counted(run, 'calls that took any input', /^any input of/),
+      counted(run, 'calls that took any input', /^any input gets a response/),
       counted(run, 'calls by which nobody became more', /./, { file: /become-more/ }),
       ...reportedResults('T2', run),
     ],
@@ -94,7 +94,7 @@ export const safetyTests = {
     what: 'token attacks',
     promise: 'all refused',
     files: [`${platform}/tokens/tokens.test.ts`, `${test}/attacks/stay-inside.test.ts`],
-    results: (run) => [counted(run, 'forged or misused tokens, all refused', /refuses/, { atLeast: 30 })],
+    results: (run) => [counted(run, 'forged or misused tokens, all refused', /rejects/, { atLeast: 30 })],
   },
   T8: {
     what: 'refresh replay',
@@ -139,8 +139,8 @@ export const safetyTests = {
       `${rules}/content/speed.timed.test.ts`,
     ],
     results: (run) => [
-      counted(run, 'patterns and inputs of calls within 50 ms', /is fast on anything|reads 100 KB/, { atLeast: 100 }),
-      counted(run, 'calls that took hostile values', /^any input of/),
+      counted(run, 'patterns and inputs of calls within 50 ms', /matches any text quickly|parses 100 KB/, { atLeast: 100 }),
+      counted(run, 'calls that took hostile values', /^any input gets a response/),
       counted(run, 'addresses that nobody calls for', /./, { file: /push\.test|subscriptions\.test/ }),
     ],
   },
@@ -165,7 +165,7 @@ export const safetyTests = {
     ],
     results: (run) => [
       counted(run, 'ways in that are closed', /returns 503 with a Retry-After header/, { atLeast: 6 }),
-      counted(run, 'tests of what goes on', /reads go on|allows members to read|live on when Redis/, { atLeast: 3 }),
+      counted(run, 'tests of what goes on', /serves reading requests|allows members to read|running while Redis is down/, { atLeast: 3 }),
     ],
   },
   T14: {
@@ -186,7 +186,7 @@ export const safetyTests = {
       `${domains}/documents/destruction/destruction.test.ts`,
     ],
     results: (run) => [
-      counted(run, 'due dates and alarms, by kind of case', /clocks \(T15\)/, { atLeast: 40 }),
+      counted(run, 'due dates and alarms, by kind of case', /deadlines \(T15\)/, { atLeast: 40 }),
       counted(run, 'tests through the house', /./, { file: /apps\/server/ }),
     ],
   },
@@ -202,7 +202,7 @@ export const safetyTests = {
     ],
     results: (run) => [
       ...reportedResults('T16', run),
-      counted(run, 'silent acts that nobody notices', /no call or message tells another member/, { atLeast: 7 }),
+      counted(run, 'silent acts that nobody notices', /without a change in any response or event of another member/, { atLeast: 7 }),
     ],
   },
   T17: {
@@ -235,8 +235,8 @@ export const safetyTests = {
     ],
     results: (run) => [
       ...reportedResults('T19', run),
-      counted(run, 'rules that one administrator does not complete', /does not complete the rule/, { atLeast: 6 }),
-      counted(run, 'rules that roles too new do not complete', /complete nothing of the rule/, { atLeast: 6 }),
+      counted(run, 'rules that one administrator does not complete', /fails to complete the rule/, { atLeast: 6 }),
+      counted(run, 'rules that roles too new do not complete', /completes nothing of the rule/, { atLeast: 6 }),
       counted(run, 'tests of roles, their proposals and their removal', /./, { file: /roles\.test/ }),
     ],
   },

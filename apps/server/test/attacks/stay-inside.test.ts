@@ -48,7 +48,7 @@ describe('after a logout', () => {
   });
 
   it.each(inside.map((endpoint) => ({ call: `${endpoint.route.method} ${endpoint.route.path}`, endpoint })))(
-    'rejects the unexpired token in $call',
+    'returns 401 from $call although the token has not expired',
     async ({ endpoint }) => {
       const token = endpoint.route.path.startsWith('/sails/') ? held.session.chatToken : held.session.accessToken;
       const answered = await send(endpoint, { authorization: `Bearer ${token}` });
@@ -99,7 +99,7 @@ describe('forged access token', () => {
       'was made for chat',
       (head: string, claims: string, signature: string) => `${head}.${encode({ ...read(claims), aud: 'chat' })}.${signature}`,
     ],
-  ] as const)('gets 401 when it %s', async (_, forge) => {
+  ] as const)('rejects a token that %s', async (_, forge) => {
     const browser = aBrowser(api);
     await browser.login(await aMember(api.db, api.config));
     const [head = '', claims = '', signature = ''] = browser.session.accessToken.split('.');

@@ -103,7 +103,7 @@ describe('DELETE /api/uploads/{id}', () => {
   });
 });
 
-describe('media:sweep', () => {
+describe('job that purges abandoned uploads', () => {
   it('deletes uploads without a new part for a day', async () => {
     const { id, send } = await anUpload();
     clock.pass(mediaLimits.abandonedAfterMs - HOUR);

@@ -146,7 +146,7 @@ describe('GET routes that mark as read', () => {
   });
 });
 
-describe('notifications:forget', () => {
+describe('job that purges expired notifications', () => {
   it('deletes notifications older than 180 days', async () => {
     const other = await aConnectableMember(api);
     await aNotification(api.db, {

@@ -65,7 +65,7 @@ export interface BirthdayRow {
 /** Only birthdays of connections are read. */
 const connection = { connected: 'true', premium: '$2::boolean' };
 
-/** `connection.birthday` limits the rows to possible days. The audience is in the profile only. */
+/** The birthday that `connection` stores limits the rows to possible days. The audience is in the profile only. */
 const birthdays: PreparedStatement = {
   name: 'calendar.birthdays',
   text: `SELECT b.member_id, b.birth_date, ${includesViewer('b.birth_year_audience', connection)} OR b.member_id = $1::uuid AS year

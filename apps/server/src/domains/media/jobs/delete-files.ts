@@ -18,7 +18,7 @@ interface DeletedMedia {
  */
 const wentUnsaid = (state: MediaState) => state !== 'removed' && state !== 'uploading';
 
-/** The trigger media_files_go enqueues this for every deleted row, also by a cascade from the owner. */
+/** A trigger enqueues this for every deleted row, also for one deleted by a cascade from its owner. */
 export const removalTasks = ({ db, clock, storage }: WorkerPlatform): Tasks => ({
   'media:remove-files': async (payload) => {
     const { id, ownerId, state, uploadId } = payload as DeletedMedia;

@@ -173,19 +173,16 @@ describe('documents of a submission', () => {
     ['approved fetishist', 'fetishist', 'approve', false],
     ['declined confidant', 'confidant', 'decline', false],
     ['approved confidant', 'confidant', 'approve', true],
-  ] as const)(
-    'sets the destruction in 30 days and marks records of approved confidants only: %s',
-    async (_, accountType, decision, isRecord) => {
-      const moth = await someoneProvable(api, { accountType });
-      await moth.submitDocument();
-      if (decision === 'approve') await sable.approve(moth.id);
-      else await sable.decline(moth.id, 'not_alone');
-      await worker.runJobs();
-      const kept = await keeping(moth.id);
-      expect(kept).toHaveLength(3);
-      for (const one of kept) expect(one).toMatchObject({ keep_until: new Date(clock.now().getTime() + 30 * DAY), is_record: isRecord });
-    },
-  );
+  ] as const)('sets destruction in 30 days and the record flag: %s', async (_, accountType, decision, isRecord) => {
+    const moth = await someoneProvable(api, { accountType });
+    await moth.submitDocument();
+    if (decision === 'approve') await sable.approve(moth.id);
+    else await sable.decline(moth.id, 'not_alone');
+    await worker.runJobs();
+    const kept = await keeping(moth.id);
+    expect(kept).toHaveLength(3);
+    for (const one of kept) expect(one).toMatchObject({ keep_until: new Date(clock.now().getTime() + 30 * DAY), is_record: isRecord });
+  });
 
   it('schedules the destruction immediately after a withdrawal', async () => {
     const moth = await someoneProvable(api);

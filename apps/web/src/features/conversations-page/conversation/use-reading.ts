@@ -9,7 +9,7 @@ import { changeConversation, type Thread } from '../../conversations/index.ts';
 /** The distance from the end at which the newest message still counts as visible. */
 const NEAR_PX = 120;
 
-/** Sends the read position: the newest message, while the page is visible. */
+/** Sends the newest message as the read position, while the page and the end of the list are visible. */
 export function useReading({ id, readUpTo }: ConversationView, { status, newest }: Thread, scroller: RefObject<HTMLElement | null>): void {
   const queryClient = useQueryClient();
   const lastSent = useRef(readUpTo);
@@ -27,7 +27,7 @@ export function useReading({ id, readUpTo }: ConversationView, { status, newest 
       changeConversation(queryClient, id, (view) => ({ ...view, readUpTo: response.readUpTo, unread: response.unread }));
       await countUnreadAgain(queryClient);
     } catch {
-      // The next visit of the page sends it again.
+      // The next check sends it again.
       lastSent.current = before;
     }
   }

@@ -52,7 +52,7 @@ export function pauseUpload(key: string): void {
   changeUpload(key, { phase: 'paused', pace: null });
 }
 
-/** Also after a failure: parts that are already stored are not sent again. */
+/** Resumes a paused or failed upload: parts that are already stored are not sent again. */
 export function resumeUpload(key: string): void {
   const phase = findUpload(key)?.phase;
   if (phase !== 'paused' && phase !== 'failed') return;
@@ -99,7 +99,7 @@ async function run(key: string) {
       onSent: () => update({ phase: 'finishing', sentBytes: upload.bytes, pace: null }),
     });
     update({ phase: 'sent', mediaId: media.id });
-    // Its errors do not concern the upload, and it reports them itself.
+    // The callback reports its own errors, which do not concern the upload.
     await work.afterwards(media).catch(() => undefined);
   } catch (problem) {
     update({ phase: 'failed', problem, pace: null });

@@ -14,7 +14,7 @@ import { PasskeyForm } from './passkey-form.tsx';
 
 type PasskeyRowsProps = {
   passkeys: readonly SecondFactor[];
-  /** Then each row shows whether the passkey gives access to the staff console. */
+  /** For staff members, each row shows whether the passkey gives access to the console. */
   ofStaff: boolean;
   onChange: (backupCodes?: readonly string[]) => void;
 };

@@ -18,7 +18,7 @@ type CaseHeaderProps = {
   titleRef: Ref<HTMLHeadingElement>;
 };
 
-/** The owner of the subject, the question of the case, and its deadline. */
+/** The owner of the subject, the kind of the case, and its deadline or decision. */
 export function CaseHeader({ opened, owner, level, titleRef }: CaseHeaderProps) {
   const { t } = useLingui();
   const Heading = `h${level}` as const;

@@ -11,7 +11,7 @@ type OverviewStatsProps = { statistics: Statistics };
 const NONE = '–';
 const MINUTE = 60_000;
 
-/** The results of complaints and appeals, and the free spots that are left. */
+/** The share of complaints answered in time, open and overturned appeals, and the free spots that are left. */
 export function OverviewStats({ statistics: { complaints, appeals } }: OverviewStatsProps) {
   const { i18n } = useLingui();
   const now = useNow().getTime();

@@ -1,7 +1,6 @@
 /**
- * Everything that we refuse, once: the code is the key of the sentence in every language,
- * `message` its English fallback, `status` the HTTP answer. 402 is a paywall; what a viewer may
- * not see answers 404 exactly as if it did not exist.
+ * All expected errors: the code is the key of the message in every language, `message` its English fallback, `status` the
+ * HTTP status. 402 is a paywall; what a viewer may not see returns 404 exactly as if it did not exist.
  */
 export const errorCodes = {
   'request.invalid': { status: 400, message: 'Check the highlighted fields.' },
@@ -128,7 +127,7 @@ export const errorCodes = {
     status: 409,
     message: 'Too many files are waiting to be sent. Send or remove some first.',
   },
-  'conversations.editWindowOver': { status: 409, message: 'Messages can only be edited for 15 minutes. You can still delete it.' },
+  'conversations.editWindowOver': { status: 409, message: 'You can only edit a message for 15 minutes. You can still delete it.' },
   'conversations.pinsLimitReached': { status: 409, message: 'You’ve reached the limit for pins. Unpin one first.' },
   'conversations.groupUpgrade': { status: 402, message: 'Upgrade to create a group' },
   'conversations.membersLimitReached': { status: 409, message: 'This group is full (50 members).' },
@@ -170,7 +169,7 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** What can be wrong with one field; the schemas name these codes as their messages. */
+/** Problems of a single field; the schemas use these codes as messages. */
 export const fieldProblems = {
   'field.required': 'Field is required!',
   'field.invalid': 'Check this field.',

@@ -91,7 +91,7 @@ const errorMessages: Record<MessageCode, MessageDescriptor> = {
   'conversations.attachUpgrade': msg`Upgrade to send photos, videos and files`,
   'conversations.attachmentMissing': msg`A file didn’t upload completely. Attach it again.`,
   'conversations.attachmentsLimitReached': msg`Too many files are waiting to be sent. Send or remove some first.`,
-  'conversations.editWindowOver': msg`Messages can only be edited for 15 minutes. You can still delete it.`,
+  'conversations.editWindowOver': msg`You can only edit a message for 15 minutes. You can still delete it.`,
   'conversations.pinsLimitReached': msg`You’ve reached the limit for pins. Unpin one first.`,
   'conversations.groupUpgrade': msg`Upgrade to create a group`,
   'conversations.membersLimitReached': msg`This group is full (50 members).`,

@@ -13,7 +13,11 @@ export function Dmca({ supportEmail }: DmcaProps) {
     <ProsePage
       eyebrow={<Trans>Last changed on 15/11/2026</Trans>}
       title={<Trans>DMCA policy</Trans>}
-      lead={<Trans>What’s yours stays yours. This page explains how to have a copy taken down, and how to answer such a notice.</Trans>}
+      lead={
+        <Trans>
+          What’s yours stays yours. This page explains how to have a copy of your work taken down, and how to answer a copyright notice.
+        </Trans>
+      }
     >
       <LegalSection title={<Trans>Sending a notice</Trans>}>
         <p>

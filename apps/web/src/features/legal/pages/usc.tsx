@@ -45,7 +45,7 @@ export function RecordKeeping({ supportEmail }: RecordKeepingProps) {
             <Trans>We check each item automatically, and our team reviews it before other members can see it.</Trans>
           </li>
           <li>
-            <Trans>Anything without a record, or with a doubtful one, isn’t published, or is removed.</Trans>
+            <Trans>We don’t publish anything whose record is missing or in doubt. If we find such an item, we remove it.</Trans>
           </li>
         </ul>
       </LegalSection>

@@ -22,7 +22,7 @@ const asConfidant = [
   { key: 'offers', text: <Trans>Offer personal items, photos or video, or model, at a price you set.</Trans> },
   { key: 'cost', text: <Trans>Pay nothing, and keep everything you earn.</Trans> },
   { key: 'premium', text: <Trans>Get lifetime premium once your government ID is approved.</Trans> },
-  { key: 'reply', text: <Trans>Before that, read and reply in text to conversations other members have started.</Trans> },
+  { key: 'reply', text: <Trans>Before that, you can read conversations other members have started, and reply in text.</Trans> },
   { key: 'auto-reply', text: <Trans>Write an auto-reply that greets each fetishist once, at the first message.</Trans> },
   { key: 'payment', text: <Trans>List how you’d like to be paid. Only connections you choose can see your payment details.</Trans> },
 ];
@@ -46,8 +46,8 @@ export function Identity() {
       <InfoSection id="names" title={<Trans>Names, never pronouns</Trans>}>
         <p>
           <Trans>
-            Members meet by username: 3 to 30 letters and digits that don’t have to point to you. We use members’ names and never guess a
-            pronoun.
+            Members know each other by username: 3 to 30 letters and digits that don’t have to identify you. We use members’ names and never
+            guess a pronoun.
           </Trans>
         </p>
         <p>

@@ -89,7 +89,9 @@ function PictureNote({ picture }: Pick<ReviewedNotice, 'picture'>) {
   return (
     <p className={classes.hint}>
       {picture === 'kept' && <Trans>The reporter sent a picture. Matches are found automatically, without anyone viewing it.</Trans>}
-      {picture === 'awaited' && <Trans>A picture was announced but hasn’t arrived. If it doesn’t arrive within a day, it’s dropped.</Trans>}
+      {picture === 'awaited' && (
+        <Trans>A picture was attached but hasn’t arrived yet. If it doesn’t arrive within a day, we’ll continue without it.</Trans>
+      )}
       {picture === 'unreadable' && <Trans>The reporter’s picture couldn’t be read. Copies can only be found from the items below.</Trans>}
     </p>
   );

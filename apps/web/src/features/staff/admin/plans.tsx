@@ -110,7 +110,7 @@ function SpotsForm({ spots, onClose }: { spots: PlanSettings['spots']; onClose: 
   return (
     <form className={form.form} noValidate onSubmit={call.handleSubmit}>
       <p className={form.text}>
-        <Trans>No one loses a spot. If fewer are set than are taken, none are left.</Trans>
+        <Trans>No one loses a spot. If you set fewer than are taken, none are left.</Trans>
       </p>
       <TextInput
         size="md"

@@ -28,22 +28,22 @@ export const announcementsRoutes = {
   listCurrentAnnouncements: route({
     method: 'GET',
     path: '/api/announcements',
-    summary: 'What the house has to say to all members just now, in one’s language',
+    summary: 'List current announcements in the language of the caller',
     reply: z.object({
       announcements: z.array(z.object({ id: z.uuid(), text: z.string(), until: z.iso.datetime() })),
-      changesAt: z.iso.datetime().nullable().describe('When the next one begins or ends.'),
+      changesAt: z.iso.datetime().nullable().describe('When the next announcement starts or ends.'),
     }),
   }),
   listAnnouncements: route({
     method: 'GET',
     path: '/api/staff/announcements',
-    summary: 'Announcements, newest first',
+    summary: 'List announcements, newest first',
     reply: z.object({ announcements: z.array(announcement) }),
   }),
   announce: route({
     method: 'POST',
     path: '/api/staff/announcements',
-    summary: 'Say something to all members for a while, in every language',
+    summary: 'Publish an announcement to all members for a period, in every language',
     body: z.object({ texts: z.record(z.enum(locales), text), from: instant, until: instant }),
     reply: announcement,
     errors: ['resource.notFound'],
@@ -52,7 +52,7 @@ export const announcementsRoutes = {
   endAnnouncement: route({
     method: 'POST',
     path: '/api/staff/announcements/{id}/end',
-    summary: 'Say it no more',
+    summary: 'End an announcement',
     params: z.object({ id: z.uuid('field.invalid') }),
     reply: announcement,
     errors: ['resource.notFound'],
@@ -62,6 +62,6 @@ export const announcementsRoutes = {
 
 export const announcementsChanged = socketEvent({
   name: 'announcements-changed',
-  summary: 'The house says something else than before: ask again.',
+  summary: 'The current announcements changed: load them again.',
   payload: z.object({}),
 });

@@ -8,19 +8,19 @@ const seq = z.object({ seq: z.coerce.number<number>('field.invalid').int('field.
 const entry = z.object({
   seq: z.int(),
   at: z.iso.datetime(),
-  actor: z.string().nullable().describe('Who of staff; null where it was the house, or somebody whose account is gone.'),
+  actor: z.string().nullable().describe('The staff member; null for the app itself, or a deleted account.'),
   bySystem: z.boolean(),
   action: z.enum(auditActions),
   subjectKind: z.string(),
-  subject: z.string().nullable().describe('A member by pseudonym, everything else by its id.'),
+  subject: z.string().nullable().describe('The pseudonym of a member, or the id of anything else.'),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-  payloadState: z.enum(['none', 'encrypted', 'erased']).describe('Erased with the member it was about.'),
+  payloadState: z.enum(['none', 'encrypted', 'erased']).describe('Erased together with the member it was about.'),
 });
 
 const chain = z.object({
   entries: z.int(),
-  verifiedAt: z.iso.datetime().nullable().describe('When the whole chain was last read.'),
-  problems: z.int().describe('What was wrong with it then.'),
+  verifiedAt: z.iso.datetime().nullable().describe('When the whole chain was last verified.'),
+  problems: z.int().describe('Number of problems found then.'),
   anchoredAt: z.iso.datetime().nullable(),
 });
 
@@ -28,7 +28,7 @@ export const auditRoutes = {
   listAudit: route({
     method: 'GET',
     path: '/api/staff/audit',
-    summary: 'What staff did and were refused, newest first; that somebody reads it is an entry itself, once an hour',
+    summary: 'List actions of staff and denied accesses, newest first; the access is itself recorded, once an hour',
     query: z.object({
       actor: z
         .string()
@@ -37,20 +37,20 @@ export const auditRoutes = {
         .describe('A username.'),
       action: z.enum(auditActions, 'field.notAChoice').optional(),
       day: z.iso.date('field.invalid').regex(/^20/, 'field.invalid').optional(),
-      subject: z.uuid('field.invalid').optional().describe('A case, or any other thing by its id.'),
+      subject: z.uuid('field.invalid').optional().describe('Id of a case or another subject.'),
       after: z.coerce
         .number<number>('field.invalid')
         .int('field.invalid')
         .min(1, 'field.invalid')
         .optional()
-        .describe('The last place that was seen.'),
+        .describe('Sequence number of the last entry that was seen.'),
     }),
     reply: z.object({ entries: z.array(entry), after: z.int().nullable(), chain }),
   }),
   verifyAuditRange: route({
     method: 'POST',
     path: '/api/staff/audit/verify',
-    summary: 'Reads a part of the chain, at most 10,000 entries, and says what is wrong with it',
+    summary: 'Verify a part of the chain, at most 10,000 entries',
     body: z.object({
       first: z.int('field.invalid').min(1, 'field.invalid'),
       last: z.int('field.invalid').min(1, 'field.invalid'),
@@ -65,7 +65,7 @@ export const auditRoutes = {
   decryptAuditPayload: route({
     method: 'POST',
     path: '/api/staff/audit/{seq}/open',
-    summary: 'What is sealed in an entry, for a reason, which is kept',
+    summary: 'Decrypt the payload of an entry; the reason is stored',
     params: seq,
     body: z.object({ reason: typedText({ max: 300, required: 'field.required' }) }),
     reply: z.object({ payload: z.record(z.string(), z.string()) }),

@@ -3,7 +3,7 @@ import { route } from './route.ts';
 import { typedText } from './text.ts';
 
 const autoReply = z.object({
-  text: z.string().nullable().describe('Null until one was written.'),
+  text: z.string().nullable().describe('Null until a text was saved.'),
   enabled: z.boolean(),
   updatedAt: z.iso.datetime().nullable(),
   longest: z.int(),
@@ -14,13 +14,14 @@ export const autorepliesRoutes = {
   getAutoReply: route({
     method: 'GET',
     path: '/api/auto-reply',
-    summary: 'One’s automatic reply, and when it was last changed',
+    summary: 'Get the caller’s automatic reply and the time of its last change',
     reply: autoReply,
   }),
   saveAutoReply: route({
     method: 'PUT',
     path: '/api/auto-reply',
-    summary: 'Sent once to each fetishist, at their first message; not encrypted, and drawn so that they see it',
+    summary:
+      'Save the automatic reply, which is sent once to each fetishist after their first message; it is not end-to-end encrypted and marked as such',
     body: z.object({ text: typedText({ max: 5000 }), enabled: z.boolean('field.required') }),
     reply: autoReply,
     errors: ['autoreplies.notForRole'],

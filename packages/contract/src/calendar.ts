@@ -24,7 +24,7 @@ export const calendarRoutes = {
   listCalendar: route({
     method: 'GET',
     path: '/api/calendar',
-    summary: 'One’s own entries of some days and those of one’s connections that one may see',
+    summary: 'List entries of some days: the caller’s own, and those of connections that the caller may view',
     query: rangeFilter,
     reply: calendarRange,
     example: { query: { from: '01122026', to: '31122026', event_types: 'event,travel' } },
@@ -32,7 +32,7 @@ export const calendarRoutes = {
   getEntry: route({
     method: 'GET',
     path: '/api/calendar/{id}',
-    summary: 'An entry; of one’s own also what others do not see. What one may not see is missing',
+    summary: 'Get an entry, with private parts of the caller’s own; 404 if the caller may not view it',
     params: id,
     query: language,
     reply: entryView,
@@ -42,7 +42,7 @@ export const calendarRoutes = {
   addEvent: route({
     method: 'POST',
     path: '/api/calendar/events',
-    summary: 'Put an event or a schedule into one’s calendar; a repeated one becomes one entry a date, and the first is answered',
+    summary: 'Add an event or schedule; a repeated one becomes one entry for each date, of which the first is returned',
     query: language,
     body: eventText,
     reply: entryView,
@@ -52,7 +52,7 @@ export const calendarRoutes = {
   editEvent: route({
     method: 'PUT',
     path: '/api/calendar/events/{id}',
-    summary: 'Change one’s own event or schedule; in its whole series everything but the dates',
+    summary: 'Change the caller’s own event or schedule; for a whole series, everything except the dates',
     params: id,
     query: language,
     body: eventText.omit({ type: true, repeat: true, dates: true }).extend({ scope }),
@@ -64,7 +64,7 @@ export const calendarRoutes = {
   addTrip: route({
     method: 'POST',
     path: '/api/calendar/trips',
-    summary: 'Put a travel plan into one’s calendar. For its days one’s current city is the destination, once it is published',
+    summary: 'Add a travel plan. During the trip the member’s current city is the destination, once the plan is published',
     query: language,
     body: tripText,
     reply: entryView,
@@ -74,7 +74,7 @@ export const calendarRoutes = {
   editTrip: route({
     method: 'PUT',
     path: '/api/calendar/trips/{id}',
-    summary: 'Change one’s own travel plan',
+    summary: 'Change the caller’s own travel plan',
     params: id,
     query: language,
     body: tripText,
@@ -86,7 +86,7 @@ export const calendarRoutes = {
   removeEntry: route({
     method: 'DELETE',
     path: '/api/calendar/{id}',
-    summary: 'Remove one’s own entry, or its whole series',
+    summary: 'Delete the caller’s own entry, or its whole series',
     params: id,
     query: z.object({ scope }),
     reply: nothing,
@@ -96,7 +96,7 @@ export const calendarRoutes = {
   listAgenda: route({
     method: 'GET',
     path: '/api/calendar/member/{id}',
-    summary: 'What comes in a member’s calendar, as far as one may see it; a private account’s is empty to strangers',
+    summary: 'List upcoming entries of a member that the caller may view; empty to strangers of a private account',
     params: id,
     query: language,
     reply: agenda,
@@ -106,28 +106,28 @@ export const calendarRoutes = {
   getFeed: route({
     method: 'GET',
     path: '/api/calendar/feed',
-    summary: 'Whether one’s calendar can be read by other programs',
+    summary: 'Whether the caller’s calendar has a feed for other programs',
     reply: feedState,
   }),
   createFeed: route({
     method: 'POST',
     path: '/api/calendar/feed',
-    summary: 'Make a secret address of one’s calendar for other programs, told once; the one before it stops working',
+    summary: 'Create a secret feed URL, returned only once; the previous one becomes invalid',
     body: z.object({ titles: z.enum(feedTitles, 'field.notAChoice').default('discreet') }),
-    reply: feedState.extend({ path: z.string().describe('Of the feed, below the address of the house.') }),
+    reply: feedState.extend({ path: z.string().describe('Path of the feed, relative to the URL of the app.') }),
     secret: true,
     example: { body: { titles: 'discreet' } },
   }),
   revokeFeed: route({
     method: 'DELETE',
     path: '/api/calendar/feed',
-    summary: 'The secret address stops working',
+    summary: 'Revoke the secret feed URL',
     reply: feedState,
   }),
   serveFeed: route({
     method: 'GET',
     path: '/api/calendar/feed/{secret}',
-    summary: 'The calendar of whose secret it is, for other programs (RFC 5545); titles tell nothing unless the owner wants theirs',
+    summary: 'The calendar of the owner of the secret, for other programs (RFC 5545); titles are neutral unless the owner chose their own',
     params: z.object({ secret: z.string('field.invalid').max(200, 'field.invalid').describe('Ends with `.ics`.') }),
     reply: z.string(),
     contentType: 'text/calendar',
@@ -138,6 +138,6 @@ export const calendarRoutes = {
 
 export const calendarChanged = socketEvent({
   name: 'calendar-changed',
-  summary: 'Something in one’s own calendar changed, or one’s current city: ask again.',
+  summary: 'The member’s calendar or current city changed: load it again.',
   payload: nothing,
 });

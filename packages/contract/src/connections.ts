@@ -21,7 +21,7 @@ function filteredList(path: '/api/friends/connections' | '/api/friends/search') 
   return route({
     method: 'GET',
     path,
-    summary: 'One’s connections and requests that match, newest first',
+    summary: 'List the caller’s connections and requests, newest first',
     query: listFilter,
     reply: connectionList,
     example: { query: { status: 'connected', user_type: 'confidant' } },
@@ -33,13 +33,13 @@ export const connectionsRoutes = {
     ...ofMember,
     method: 'GET',
     path: '/api/friends/{id}',
-    summary: 'How one stands to a member',
+    summary: 'Get the connection between the caller and a member',
     reply: connectionView,
   }),
   requestConnection: route({
     method: 'POST',
     path: '/api/friends',
-    summary: 'Ask a member to connect; where they have asked already, agree',
+    summary: 'Send a connection request; accepts an existing request of the other member',
     body: whom.extend({ note: z.string('field.invalid').trim().max(connectionLimits.note, 'field.tooLong').optional() }),
     reply: connectionView,
     errors: [
@@ -54,7 +54,7 @@ export const connectionsRoutes = {
   changeConnection: route({
     method: 'PUT',
     path: '/api/friends/{id}',
-    summary: 'Confirm, decline, withdraw or delete; what is so already stays so',
+    summary: 'Confirm, decline, withdraw or delete; idempotent',
     params: id,
     body: z.object({ action }),
     reply: connectionView,
@@ -64,7 +64,7 @@ export const connectionsRoutes = {
   changeConnectionAlias: route({
     method: 'PUT',
     path: '/api/friends/change',
-    summary: 'Confirm, decline, withdraw or delete; what is so already stays so',
+    summary: 'Confirm, decline, withdraw or delete; idempotent',
     body: whom.extend({ action }),
     reply: connectionView,
     errors: ['resource.notFound'],
@@ -74,20 +74,20 @@ export const connectionsRoutes = {
     ...ofMember,
     method: 'GET',
     path: '/api/friends/check/{id}',
-    summary: 'Only the state between oneself and a member',
+    summary: 'Get only the state between the caller and a member',
     reply: connectionView.pick({ state: true }),
   }),
   countConnections: route({
     ...ofMember,
     method: 'GET',
     path: '/api/friends/count/{id}',
-    summary: 'With how many somebody is connected: oneself, or who shows it',
-    reply: z.object({ count: z.int().describe('Of others rounded down to tens, above ten; at most 1,000.') }),
+    summary: 'Count the connections of the caller, or of a member who shows it',
+    reply: z.object({ count: z.int().describe('For others rounded down to tens, above ten; at most 1,000.') }),
   }),
   listConnectionsOf: route({
     method: 'GET',
     path: '/api/friends/users/{id}',
-    summary: 'With whom somebody is connected: oneself, or who shows it',
+    summary: 'List the connections of the caller, or of a member who shows them',
     params: id,
     query: paging,
     reply: z.object({ users: z.array(memberCard), after: z.string().nullable() }),
@@ -98,20 +98,20 @@ export const connectionsRoutes = {
     ...ofMember,
     method: 'GET',
     path: '/api/friends/connected-ids/{id}',
-    summary: 'The ids of somebody’s connections, newest first',
+    summary: 'List the ids of a member’s connections, newest first',
     reply: z.array(z.uuid()).describe('At most 1,000.'),
   }),
   listPending: route({
     method: 'GET',
     path: '/api/friends/pending',
-    summary: 'Requests that wait for oneself, or for others',
+    summary: 'List pending requests, incoming or outgoing',
     query: paging.extend({ direction: z.enum(['in', 'out'], 'field.notAChoice').default('in') }),
     reply: connectionList,
   }),
   confirmConnection: route({
     method: 'POST',
     path: '/api/friends/confirm',
-    summary: 'Agree to a request',
+    summary: 'Accept a request',
     body: whom,
     reply: connectionView,
     errors: ['resource.notFound'],
@@ -122,14 +122,14 @@ export const connectionsRoutes = {
   listConnected: route({
     method: 'GET',
     path: '/api/friends/connected',
-    summary: 'One’s connections, newest first',
+    summary: 'List the caller’s connections, newest first',
     query: paging,
     reply: connectionList,
   }),
   blockMember: route({
     method: 'POST',
     path: '/api/friends/block',
-    summary: 'Neither sees the other any more; the answer is the same for whoever does not exist',
+    summary: 'Block a member, in both directions; the reply is the same for unknown members',
     body: whom,
     reply: nothing,
     example: { body: exampleWhom },
@@ -137,14 +137,14 @@ export const connectionsRoutes = {
   listBlocked: route({
     method: 'GET',
     path: '/api/friends/blocked',
-    summary: 'Whom one has blocked, newest first',
+    summary: 'List blocked members, newest first',
     query: paging,
     reply: z.object({ users: z.array(blockedMember), after: z.string().nullable() }),
   }),
   unblockMember: route({
     method: 'POST',
     path: '/api/friends/unblock',
-    summary: 'Both may meet again; what was before the block does not come back',
+    summary: 'Remove a block; earlier connections are not restored',
     body: whom,
     reply: nothing,
     example: { body: exampleWhom },
@@ -152,7 +152,7 @@ export const connectionsRoutes = {
   reportMember: route({
     method: 'POST',
     path: '/api/users/add-report',
-    summary: 'Tell staff about a member, who does not learn of it; the answer is the same for whoever does not exist',
+    summary: 'Report a member to staff, without notifying them; the reply is the same for unknown members',
     body: whom.extend({
       reason: z.enum(reportReasons, 'field.notAChoice'),
       text: typedText({ max: 5000 }),
@@ -164,7 +164,7 @@ export const connectionsRoutes = {
   getMemberReports: route({
     method: 'GET',
     path: '/api/staff/reports/{id}',
-    summary: 'What was reported, for who has taken its case',
+    summary: 'Get the reports of a case, for its assignee',
     params: id,
     reply: z.array(
       z.object({ id: z.uuid(), reporter: z.string().nullable(), reason: z.enum(reportReasons), text: z.string(), at: z.iso.datetime() }),
@@ -175,7 +175,7 @@ export const connectionsRoutes = {
   listEndorsements: route({
     method: 'GET',
     path: '/api/endorsements/{id}',
-    summary: 'What connections wrote about a member and they approved; of oneself also what waits',
+    summary: 'List approved endorsements of a member; for the caller also pending ones',
     params: id,
     query: paging,
     reply: z.object({ endorsements: z.array(endorsementView), after: z.string().nullable() }),
@@ -185,7 +185,7 @@ export const connectionsRoutes = {
   endorseMember: route({
     method: 'POST',
     path: '/api/endorsements',
-    summary: 'Write about a connection, or write anew; shown once they approve',
+    summary: 'Write or replace an endorsement of a connection; visible once they approve it',
     body: whom.extend({ text: typedText({ max: 5000 }) }),
     reply: endorsementView.pick({ id: true, text: true, waiting: true }),
     errors: ['resource.notFound', 'connections.notConnected', 'profiles.prohibitedWord'],
@@ -195,20 +195,20 @@ export const connectionsRoutes = {
     ...ofMember,
     method: 'POST',
     path: '/api/endorsements/{id}/approve',
-    summary: 'Show what a connection wrote about oneself',
+    summary: 'Approve an endorsement of the caller',
     reply: nothing,
   }),
   withdrawEndorsement: route({
     ...ofMember,
     method: 'DELETE',
     path: '/api/endorsements/{id}',
-    summary: 'Take back what one wrote, or what was written about oneself',
+    summary: 'Delete an endorsement by or about the caller',
     reply: nothing,
   }),
 };
 
 export const connectionsChanged = socketEvent({
   name: 'connections-changed',
-  summary: 'Something about one’s connections, requests, blocks or endorsements changed: ask again.',
+  summary: 'The member’s connections, requests, blocks or endorsements changed: load them again.',
   payload: z.object({}),
 });

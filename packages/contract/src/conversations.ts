@@ -29,7 +29,7 @@ export const conversationsRoutes = {
   openConversation: route({
     method: 'POST',
     path: '/api/conversation',
-    summary: 'The conversation with a member; begun where there is none, which the other sees with the first message',
+    summary: 'Get or start the conversation with a member, who sees it with the first message',
     body: z.object({ memberId: z.uuid('field.required') }),
     reply: conversationView,
     errors: ['resource.notFound', 'conversations.startUpgrade', 'conversations.verificationRequired'],
@@ -38,7 +38,7 @@ export const conversationsRoutes = {
   listConversations: route({
     method: 'GET',
     path: '/api/conversation',
-    summary: 'One’s conversations, the last spoken in first',
+    summary: 'List the caller’s conversations, most recent first',
     query: listFilter,
     reply: conversationList,
   }),
@@ -46,13 +46,13 @@ export const conversationsRoutes = {
     ...ofConversation,
     method: 'GET',
     path: '/api/conversation/{id}',
-    summary: 'A conversation of one’s own',
+    summary: 'Get one of the caller’s conversations',
     reply: conversationView,
   }),
   changeConversation: route({
     method: 'PUT',
     path: '/api/conversation/{id}',
-    summary: 'Archive, take back from the archive, mute, pin; only what is given changes, and only for oneself',
+    summary: 'Archive, unarchive, mute or pin, for the caller only; only given fields change',
     params: id,
     body: z.object({
       archived: z.boolean('field.invalid').optional(),
@@ -61,7 +61,7 @@ export const conversationsRoutes = {
         .datetime({ error: 'field.invalid' })
         .nullable()
         .optional()
-        .describe('With `muted`: until then; for good where it is left out.'),
+        .describe('With `muted`: until this time; indefinitely if omitted.'),
       pinned: z.boolean('field.invalid').optional(),
     }),
     reply: conversationView,
@@ -72,13 +72,13 @@ export const conversationsRoutes = {
     ...ofConversation,
     method: 'PUT',
     path: '/api/conversation/archive/{id}',
-    summary: 'Archive, for oneself; a new message brings it back',
+    summary: 'Archive for the caller; a new message unarchives',
     reply: conversationView,
   }),
   listMessages: route({
     method: 'GET',
     path: '/api/conversation/{id}/messages',
-    summary: 'What was said; locked entries where reading needs an upgrade',
+    summary: 'List messages; locked entries if reading requires an upgrade',
     params: id,
     query: historyFilter,
     reply: history,
@@ -88,7 +88,7 @@ export const conversationsRoutes = {
   sendMessage: route({
     method: 'POST',
     path: '/api/conversation/{id}/messages',
-    summary: 'Send a message sealed in the browser; the same one twice is stored once and answered alike',
+    summary: 'Send a message encrypted in the browser; idempotent by its id',
     params: id,
     body: sentMessage,
     reply: stamp,
@@ -107,7 +107,7 @@ export const conversationsRoutes = {
   deleteMessage: route({
     method: 'DELETE',
     path: '/api/conversation/{id}/messages/{messageId}',
-    summary: 'Delete for oneself, or one’s own for all: the ciphertext goes and a mark stays',
+    summary: 'Delete a message for the caller, or an own one for all: the ciphertext is deleted and a placeholder remains',
     params: id.extend({ messageId: z.uuid('field.invalid') }),
     query: z.object({ for: z.enum(['me', 'all'], 'field.notAChoice').default('me') }),
     reply: nothing,
@@ -117,7 +117,7 @@ export const conversationsRoutes = {
   moveCursor: route({
     method: 'PUT',
     path: '/api/conversation/{id}/cursor',
-    summary: 'How far one has received and read; neither moves back',
+    summary: 'Save up to which message the caller has received and read; positions only increase',
     params: id,
     body: z.object({ read: sequence.optional(), delivered: sequence.optional() }),
     reply: z.object({ readUpTo: sequence, deliveredUpTo: sequence, unread: z.int() }),
@@ -128,7 +128,7 @@ export const conversationsRoutes = {
   listEpochs: route({
     method: 'GET',
     path: '/api/conversation/{id}/epochs',
-    summary: 'Epochs in which one is a member, ascending, each with the key sealed to oneself',
+    summary: 'List epochs of the caller, ascending, each with the key encrypted to the caller',
     params: id,
     query: z.object({ from: count(1_000_000).default(0) }),
     reply: z.object({ epochs: z.array(z.object({ record: epochRecord, wrap })).describe('At most 100.'), more: z.boolean() }),
@@ -138,8 +138,7 @@ export const conversationsRoutes = {
   addEpoch: route({
     method: 'PUT',
     path: '/api/conversation/{id}/epochs/{epoch}',
-    summary:
-      'The next epoch, if it is still the next one; the same record again is answered alike. It is how members and admins of a group change',
+    summary: 'Add the next epoch, unless another was added first; idempotent. Members and admins of a group change by an epoch',
     params: id.extend({ epoch: z.coerce.number<number>('field.invalid').pipe(epochNumber) }),
     body: newEpoch,
     reply: nothing,
@@ -156,20 +155,20 @@ export const conversationsRoutes = {
     ...ofConversation,
     method: 'GET',
     path: '/api/conversation/{id}/keys',
-    summary: 'The key logs of everybody who is or was in a conversation while one was; also of who is blocked',
+    summary: 'List the key logs of all current and former members during the caller’s membership; also of blocked members',
     reply: z.array(keyLog),
   }),
   getPins: route({
     method: 'GET',
     path: '/api/conversation/settings',
-    summary: 'One’s pins and choices, sealed; null before they were saved',
+    summary: 'Get the caller’s encrypted pins and settings; null if never saved',
     reply: z.object({ ciphertext: z.string().nullable() }),
     versioned: true,
   }),
   savePins: route({
     method: 'PUT',
     path: '/api/conversation/settings',
-    summary: 'Keep one’s pins and choices, sealed in the browser, for one’s other devices',
+    summary: 'Save pins and settings, encrypted in the browser, for the caller’s other devices',
     body: z.object({ ciphertext: encryptedSettings }),
     reply: nothing,
     versioned: true,
@@ -179,7 +178,7 @@ export const conversationsRoutes = {
     method: 'POST',
     path: '/api/conversation/report',
     summary:
-      'Tell staff about a conversation, a group or an invitation with chosen messages and states, each proved by its franking; the others do not learn of it',
+      'Report a conversation, a group or an invitation with selected messages and states, each proved by its franking; the others are not notified',
     body: report,
     reply: nothing,
     errors: ['resource.notFound', 'conversations.reportInvalid'],
@@ -188,7 +187,7 @@ export const conversationsRoutes = {
   getConversationCase: route({
     method: 'GET',
     path: '/api/staff/conversations/{id}',
-    summary: 'What was reported of a conversation, for who has taken its case: the chosen messages, each verified',
+    summary: 'Get a reported conversation, for the assignee of its case: the selected messages, each verified',
     params: id,
     reply: staffCase,
     errors: ['resource.notFound'],
@@ -197,7 +196,7 @@ export const conversationsRoutes = {
   viewConversation: route({
     method: 'GET',
     path: '/sails/conversation/view',
-    summary: 'A conversation with its newest entries',
+    summary: 'Get a conversation with its newest entries',
     query: id,
     reply: z.object({ conversation: conversationView, history }),
     errors: ['resource.notFound'],
@@ -206,11 +205,11 @@ export const conversationsRoutes = {
   listUserConversations: route({
     method: 'GET',
     path: '/sails/conversationUsers/userConversationsList',
-    summary: 'One’s conversations as the specification lists them',
+    summary: 'List the caller’s conversations in the specification’s format',
     query: userListFilter,
     reply: z.array(
       conversationView.extend({
-        message_text: z.string().nullable().describe('Of an automatic reply; else null, as only browsers can read.'),
+        message_text: z.string().nullable().describe('For an automatic reply; otherwise null, as only browsers can decrypt.'),
       }),
     ),
   }),

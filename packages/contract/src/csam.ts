@@ -9,16 +9,16 @@ const exampleId = { id: examples.id };
 
 const csamCaseView = z.object({
   id: z.uuid(),
-  source: z.enum(['upload', 'report']).describe('A list knew an upload, or a colleague handed a case over.'),
+  source: z.enum(['upload', 'report']).describe('An upload matched a hash list, or a colleague escalated a case.'),
   state: z.enum(['open', 'decided']),
   openedAt: z.iso.datetime(),
   dueAt: z.iso.datetime(),
-  member: z.string().nullable().describe('By pseudonym; null when the account is gone.'),
-  match: z.object({ list: z.string(), difference: z.int().describe('In bits of the hash.') }).nullable(),
+  member: z.string().nullable().describe('Pseudonym; null for a deleted account.'),
+  match: z.object({ list: z.string(), difference: z.int().describe('Number of differing bits of the hash.') }).nullable(),
   preserved: z
     .object({ files: z.int(), until: z.iso.datetime().nullable(), held: z.boolean(), destroyedAt: z.iso.datetime().nullable() })
     .nullable()
-    .describe('Null until everything is sealed away; without an end until it is decided.'),
+    .describe('Null until everything is preserved; without an end until the case is decided.'),
   prepared: z
     .object({
       verdict: z.enum(csamVerdicts),
@@ -32,7 +32,7 @@ const csamCaseView = z.object({
   report: z
     .object({
       state: z.enum(csamReportStates),
-      number: z.string().nullable().describe('Given by the agency.'),
+      number: z.string().nullable().describe('Assigned by the agency.'),
       attempts: z.int(),
       problem: z.string().nullable(),
       dueAt: z.iso.datetime(),
@@ -51,7 +51,7 @@ const peopleView = z.object({
     z.object({
       id: z.uuid(),
       place: z.enum(reviewerSlots),
-      username: z.string().nullable().describe('Null: the place is to be empty.'),
+      username: z.string().nullable().describe('Null clears the slot.'),
       reason: z.string(),
       proposedBy: z.string().nullable(),
       at: z.iso.datetime(),
@@ -66,19 +66,19 @@ export const csamRoutes = {
   listCsamCases: route({
     method: 'GET',
     path: '/api/staff/csam/cases',
-    summary: 'Sealed cases, for the named persons alone; nothing of what they are about is shown',
+    summary: 'List CSAM cases, for CSAM reviewers only; the material is not shown',
     reply: z.array(csamCaseView),
     errors: ['resource.notFound', 'staff.roleTooNew'],
   }),
   prepareCsamCase: route({
     method: 'POST',
     path: '/api/staff/csam/cases/{id}/prepare',
-    summary: 'Prepare the decision of a sealed case; somebody else confirms it',
+    summary: 'Prepare the decision of a CSAM case, which another reviewer confirms',
     params: id,
     body: z.object({
       verdict: z.enum(csamVerdicts, 'field.notAChoice'),
       incident: z.enum(csamIncidents, 'field.notAChoice').default('material'),
-      note: typedText({ max: 2000 }).optional().describe('To the agency.'),
+      note: typedText({ max: 2000 }).optional().describe('Note to the agency.'),
     }),
     reply: csamCaseView,
     errors: ['resource.notFound', 'staff.roleTooNew', 'moderation.alreadyDecided'],
@@ -87,7 +87,7 @@ export const csamRoutes = {
   returnCsamCase: route({
     method: 'POST',
     path: '/api/staff/csam/cases/{id}/return',
-    summary: 'Take back what was prepared, so that it is prepared anew',
+    summary: 'Return a prepared decision, so that it is prepared again',
     params: id,
     reply: csamCaseView,
     errors: ['resource.notFound', 'staff.roleTooNew', 'moderation.alreadyDecided'],
@@ -96,7 +96,7 @@ export const csamRoutes = {
   confirmCsamCase: route({
     method: 'POST',
     path: '/api/staff/csam/cases/{id}/confirm',
-    summary: 'Confirm what a colleague prepared; from then on it is carried out',
+    summary: 'Confirm the decision that a colleague prepared; it is then executed',
     params: id,
     reply: csamCaseView,
     errors: [
@@ -112,7 +112,7 @@ export const csamRoutes = {
   resendCsamReport: route({
     method: 'POST',
     path: '/api/staff/csam/cases/{id}/resend',
-    summary: 'Send a report again that the agency rejected',
+    summary: 'Resend a report that the agency rejected',
     params: id,
     reply: csamCaseView,
     errors: ['resource.notFound', 'staff.roleTooNew'],
@@ -121,7 +121,7 @@ export const csamRoutes = {
   escalateCase: route({
     method: 'POST',
     path: '/api/staff/cases/{id}/escalate',
-    summary: 'Hand a case that one has taken to the named persons; for everybody else it is gone',
+    summary: 'Escalate an assigned case to the CSAM reviewers; for all others it no longer exists',
     params: id,
     reply: z.object({}),
     errors: ['resource.notFound', 'staff.roleTooNew', 'moderation.assignedToOther', 'moderation.alreadyDecided'],
@@ -130,17 +130,17 @@ export const csamRoutes = {
   listCsamReviewers: route({
     method: 'GET',
     path: '/api/staff/csam/reviewers',
-    summary: 'Who handles sealed cases, and who is proposed to',
+    summary: 'List the CSAM reviewers and pending proposals',
     reply: peopleView,
     errors: ['resource.notFound'],
   }),
   proposeCsamReviewer: route({
     method: 'POST',
     path: '/api/staff/csam/reviewers',
-    summary: 'Propose who holds a place from now on; a safety lead confirms it',
+    summary: 'Propose the reviewer of a slot; a safety lead confirms it',
     body: z.object({
       place: z.enum(reviewerSlots, 'field.notAChoice'),
-      username: z.string().max(60, 'field.invalid').nullable().describe('Null: nobody.'),
+      username: z.string().max(60, 'field.invalid').nullable().describe('Null clears the slot.'),
       reason: typedText({ max: 500 }).min(10, 'field.tooShort'),
     }),
     reply: peopleView,
@@ -150,7 +150,7 @@ export const csamRoutes = {
   confirmCsamReviewer: route({
     method: 'POST',
     path: '/api/staff/csam/reviewers/{id}/confirm',
-    summary: 'Confirm a proposal; neither who proposed it nor who is named does',
+    summary: 'Confirm a proposal; not allowed for its proposer and the proposed reviewer',
     params: id,
     reply: peopleView,
     errors: ['resource.notFound', 'staff.roleTooNew'],

@@ -9,7 +9,7 @@ export const devicesRoutes = {
   refresh: route({
     method: 'POST',
     path: '/api/auth/refresh',
-    summary: 'New tokens for the refresh token of the cookie, or of the body for clients without cookies',
+    summary: 'Get new tokens for the refresh token in the cookie, or in the body for clients without cookies',
     body: z.object({
       user_id: z.uuid('field.invalid').optional(),
       token: z.string().max(300, 'field.invalid').optional(),
@@ -22,14 +22,14 @@ export const devicesRoutes = {
   logout: route({
     method: 'POST',
     path: '/api/auth/logout',
-    summary: 'Sign this device out',
+    summary: 'Sign out this device',
     reply: nothing,
     secret: true,
   }),
   autoLogout: route({
     method: 'POST',
     path: '/api/auth/auto-logout',
-    summary: 'Sign a device out whose access token has expired',
+    summary: 'Sign out a device whose access token has expired',
     body: z.object({
       user_id: z.uuid('field.invalid'),
       device_token: z.string().max(200, 'field.invalid'),
@@ -42,23 +42,23 @@ export const devicesRoutes = {
   listDevices: route({
     method: 'GET',
     path: '/api/account/devices',
-    summary: 'Where one is signed in',
+    summary: 'List the devices where the caller is signed in',
     reply: z.array(deviceView),
   }),
   listSignIns: route({
     method: 'GET',
     path: '/api/account/sign-ins',
-    summary: 'One’s recent sign-ins, newest first',
+    summary: 'List the caller’s recent sign-ins, newest first',
     reply: z.array(z.object({ at: z.iso.datetime(), kind: z.enum(deviceKinds), browser: z.string(), known: z.boolean() })),
   }),
   certifyDevice: route({
     method: 'PUT',
     path: '/api/account/devices/current/key',
-    summary: 'The key with which this browser signs, certified by one’s identity',
+    summary: 'Save the signing key of this browser, certified by the caller’s identity',
     body: z.object({
       deviceKey: z.string().max(200, 'field.invalid'),
       signature: z.string().max(200, 'field.invalid'),
-      certifiedOn: z.iso.date('field.invalid').describe('In UTC; part of what is signed.'),
+      certifiedOn: z.iso.date('field.invalid').describe('In UTC; part of the signing input.'),
     }),
     reply: nothing,
     example: { body: { deviceKey: 'A'.repeat(87), signature: 'A'.repeat(86), certifiedOn: '2026-11-15' } },
@@ -66,7 +66,7 @@ export const devicesRoutes = {
   issueSocketTicket: route({
     method: 'POST',
     path: '/sails/socket-ticket',
-    summary: 'A ticket that opens one socket within 60 seconds',
+    summary: 'Get a ticket for one socket, valid for 60 seconds',
     reply: z.object({ ticket: z.string() }),
     secret: true,
   }),

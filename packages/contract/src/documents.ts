@@ -11,7 +11,7 @@ const bytes32 = z.string('field.required').regex(/^[\w-]{43}$/, 'field.invalid')
 
 const upload = z.object({
   id: z.uuid(),
-  parts: z.array(z.object({ number: z.int(), bytes: z.int(), url: z.string() })).describe('What the store has not yet, by number.'),
+  parts: z.array(z.object({ number: z.int(), bytes: z.int(), url: z.string() })).describe('Missing parts, by number.'),
 });
 
 const ownDocument = z.object({
@@ -22,15 +22,15 @@ const ownDocument = z.object({
   destroyAt: z.iso
     .datetime()
     .nullable()
-    .describe('When key and file are destroyed; null while nothing is decided, or where the law keeps them.'),
+    .describe('When key and file are destroyed; null before a decision, or if law requires to keep them.'),
   destroyedAt: z.iso.datetime().nullable(),
 });
 
 const documentAccess = z.object({
   at: z.iso.datetime(),
   kind: z.enum(documentKinds),
-  by: z.string().nullable().describe('Of staff; null when that account is gone.'),
-  because: z.enum(['case', 'grant']).describe('They had the open case, or a second person let them.'),
+  by: z.string().nullable().describe('The staff member; null for a deleted account.'),
+  because: z.enum(['case', 'grant']).describe('They had the open case, or a second person approved their request.'),
 });
 
 const grant = z.object({
@@ -50,16 +50,16 @@ export type OwnDocument = z.output<typeof ownDocument>;
 export type DocumentAccess = z.output<typeof documentAccess>;
 export type DocumentGrant = z.output<typeof grant>;
 
-/** Identity documents, sealed in the browser. The house keeps what it cannot read, and one process opens it for who may look. */
+/** Identity documents, encrypted in the browser. Only the documents process can decrypt them, for staff with access. */
 export const documentsRoutes = {
   startDocument: route({
     method: 'POST',
     path: '/api/documents',
-    summary: 'Begin to upload a sealed document, straight to the store, in parts',
+    summary: 'Start the upload of an encrypted document, directly to the store in parts',
     body: z.object({
       kind: z.enum(documentKinds, 'field.notAChoice'),
-      type: z.string('field.required').max(60, 'field.invalid').describe('Of the file itself; particulars are application/json.'),
-      bytes: z.int('field.invalid').min(1, 'field.invalid').describe('As sealed.'),
+      type: z.string('field.required').max(60, 'field.invalid').describe('Type of the file itself; `particulars` are application/json.'),
+      bytes: z.int('field.invalid').min(1, 'field.invalid').describe('Encrypted size.'),
     }),
     reply: upload,
     errors: ['documents.limitReached'],
@@ -69,19 +69,19 @@ export const documentsRoutes = {
   listDocuments: route({
     method: 'GET',
     path: '/api/documents',
-    summary: 'One’s own documents, and when they are destroyed',
+    summary: 'List the caller’s documents and when they are destroyed',
     reply: z.object({ documents: z.array(ownDocument) }),
   }),
   listDocumentAccesses: route({
     method: 'GET',
     path: '/api/documents/access-log',
-    summary: 'Who of staff looked at one’s documents, newest first',
+    summary: 'List accesses of staff to the caller’s documents, newest first',
     reply: z.object({ accesses: z.array(documentAccess).describe(`The last ${documentLimits.looks}.`) }),
   }),
   signDocument: route({
     method: 'POST',
     path: '/api/documents/{id}/parts',
-    summary: 'Fresh addresses for what the store has not yet: after a cut, go on from here',
+    summary: 'Get new URLs for missing parts, to continue after an interruption',
     params: id,
     reply: upload,
     errors: ['resource.notFound'],
@@ -91,11 +91,11 @@ export const documentsRoutes = {
   completeDocument: route({
     method: 'POST',
     path: '/api/documents/{id}/complete',
-    summary: 'All parts are there: join them, and lock the key away where we cannot take it out again',
+    summary: 'Join the parts of a complete upload, and wrap its key, which the api cannot unwrap',
     params: id,
     body: z.object({
-      key: bytes32.describe('Of this document alone. It is wrapped at once, and kept in no other form.'),
-      bytes: z.int('field.invalid').min(1, 'field.invalid').describe('Of the file itself.'),
+      key: bytes32.describe('Key of this document only. It is wrapped at once and stored in no other form.'),
+      bytes: z.int('field.invalid').min(1, 'field.invalid').describe('Size of the file itself.'),
       hash: bytes32,
       encryptedHash: bytes32,
     }),
@@ -109,7 +109,7 @@ export const documentsRoutes = {
   discardDocument: route({
     method: 'DELETE',
     path: '/api/documents/{id}',
-    summary: 'Give up a document that is in no submission',
+    summary: 'Discard a document that belongs to no submission',
     params: id,
     reply: nothing,
     errors: ['resource.notFound'],
@@ -118,9 +118,9 @@ export const documentsRoutes = {
   createDocumentTicket: route({
     method: 'POST',
     path: '/api/staff/documents/{id}/ticket',
-    summary: 'An address at which one may look at a document, once, within a minute; every look is logged',
+    summary: 'Get a URL to access a document once within a minute; every access is logged',
     params: id,
-    reply: z.object({ url: z.string().describe('Of the documents process: /documents/…'), endsAt: z.iso.datetime() }),
+    reply: z.object({ url: z.string().describe('URL of the documents process: /documents/…'), endsAt: z.iso.datetime() }),
     errors: ['resource.notFound'],
     secret: true,
     example: { params: exampleId },
@@ -128,7 +128,7 @@ export const documentsRoutes = {
   listDocumentsOf: route({
     method: 'GET',
     path: '/api/staff/verifications/{id}/documents',
-    summary: 'Which documents of a submission are still there, for who wants to ask for a look',
+    summary: 'List the remaining documents of a submission, for access requests',
     params: id,
     reply: z.object({ documents: z.array(z.object({ id: z.uuid(), kind: z.enum(documentKinds) })) }),
     errors: ['resource.notFound'],
@@ -137,7 +137,7 @@ export const documentsRoutes = {
   requestAccess: route({
     method: 'POST',
     path: '/api/staff/documents/{id}/grants',
-    summary: 'Ask a colleague to let one look at a document outside an open case of one’s own',
+    summary: 'Request a colleague’s approval to access a document outside an assigned open case',
     params: id,
     body: z.object({
       reason: z
@@ -153,13 +153,13 @@ export const documentsRoutes = {
   listGrants: route({
     method: 'GET',
     path: '/api/staff/document-grants',
-    summary: 'Grants that wait for a second person, and those that run',
+    summary: 'List pending and approved access requests',
     reply: z.object({ grants: z.array(grant) }),
   }),
   approveGrant: route({
     method: 'POST',
     path: '/api/staff/document-grants/{id}/approve',
-    summary: 'Let a colleague look, for 15 minutes',
+    summary: 'Approve the access of a colleague for 15 minutes',
     params: id,
     reply: grant,
     errors: ['resource.notFound', 'staff.roleTooNew'],

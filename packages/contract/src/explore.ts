@@ -6,7 +6,7 @@ import { mediaView } from './media/schemas.ts';
 import { route } from './route.ts';
 import { socketMessage } from './socket.ts';
 
-/** Words with commas between them, as an address holds a list. */
+/** A comma-separated list in a URL. */
 export const list = <Item extends z.ZodType<string, string>>(item: Item, most: number) =>
   z
     .string('field.invalid')
@@ -21,25 +21,29 @@ export const count = (most: number) =>
 const paging = z.object({
   page: count(exploreLimits.rows).default(0).describe('From 0; reaches the first 1,000 members.'),
   limit: count(exploreLimits.mostAtOnce).min(1, 'field.invalid').default(exploreLimits.page),
-  after: z.string('field.invalid').max(300, 'field.invalid').optional().describe('Where the page before ended; wins over `page`.'),
+  after: z
+    .string('field.invalid')
+    .max(300, 'field.invalid')
+    .optional()
+    .describe('Cursor of the previous page; takes precedence over `page`.'),
   language: z.string().max(35).optional(),
 });
 
 const filter = paging.extend({
-  search: z.string('field.invalid').trim().max(30, 'field.tooLong').optional().describe('Part of a username, typing errors forgiven.'),
+  search: z.string('field.invalid').trim().max(30, 'field.tooLong').optional().describe('Part of a username; tolerates typing errors.'),
   user_type: z.enum(userTypes, 'field.notAChoice').default('all'),
   gender: list(z.enum([...genders, 'male', 'female'], 'field.notAChoice'), 8),
   location: z
     .enum(['true', 'false'], 'field.notAChoice')
     .transform((text) => text === 'true')
     .default(false)
-    .describe('Nearest first, seen from where the caller is; premium.'),
-  radius: count(20_000).min(1, 'field.invalid').optional().describe('In km, taken as the next larger band; premium.'),
+    .describe('Nearest first, from the caller’s location; premium.'),
+  radius: count(20_000).min(1, 'field.invalid').optional().describe('In km, rounded up to the next band; premium.'),
   interests: list(z.string().max(60, 'field.notAChoice'), exploreLimits.interests).describe('Any of these.'),
   status: list(z.enum(exploreStatuses, 'field.notAChoice'), 3).describe('All of these; online and traveling are premium.'),
 });
 
-/** A member as a search shows them. What the viewer may not see is null, exactly as if it were not there. */
+/** A member in search results. Fields that the viewer may not see are null, as if they were empty. */
 export const memberCard = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -52,24 +56,24 @@ export const memberCard = z.object({
   age: z.int().nullable(),
   city: z.object({ name: z.string(), country: z.string() }).nullable(),
   traveling: z.boolean(),
-  within: z.int().nullable().describe('So many km at most; null where it is farther, or not told.'),
+  within: z.int().nullable().describe('Maximum distance in km; null if farther or hidden.'),
   presence: z.enum(presences).nullable(),
-  interests: z.array(z.object({ id: z.string(), common: z.boolean() })).describe('A few; shared ones first.'),
+  interests: z.array(z.object({ id: z.string(), common: z.boolean() })).describe('A selection; shared ones first.'),
 });
 
 export type MemberCard = z.output<typeof memberCard>;
 
 const found = z.object({
   users: z.array(memberCard),
-  after: z.string().nullable().describe('For the next page; null where there is none.'),
-  upgrade: z.boolean().describe('There is more, for premium members.'),
+  after: z.string().nullable().describe('Cursor of the next page; null for the last page.'),
+  upgrade: z.boolean().describe('Whether premium members would see more.'),
 });
 
 export const exploreRoutes = {
   searchMembers: route({
     method: 'GET',
     path: '/api/explorer/search',
-    summary: 'Members who match, nearest first where location is on, else those who were here last',
+    summary: 'Search members, nearest first with location, otherwise most recently present first',
     query: filter,
     reply: found,
     errors: ['explore.filterUpgrade', 'explore.pagesUpgrade', 'explore.cityMissing'],
@@ -78,7 +82,7 @@ export const exploreRoutes = {
   listConfidants: route({
     method: 'GET',
     path: '/api/users/confidants',
-    summary: 'Confidants, those who were here last first',
+    summary: 'List confidants, most recently present first',
     query: paging,
     reply: found,
     errors: ['explore.pagesUpgrade'],
@@ -86,14 +90,14 @@ export const exploreRoutes = {
   listActive: route({
     method: 'GET',
     path: '/sails/users/getActive',
-    summary: 'Which of one’s connections are online',
+    summary: 'List connections of the caller who are online',
     query: z.object({ limit: count(100).min(1, 'field.invalid').default(50) }),
     reply: z.array(z.object({ id: z.uuid(), username: z.string() })),
   }),
   setOnline: route({
     method: 'POST',
     path: '/sails/users/setOnline',
-    summary: 'One is here, or leaves; said again every minute',
+    summary: 'Set the caller’s presence; repeated every minute',
     body: z.object({ online: z.boolean('field.invalid').default(true) }),
     reply: z.object({}),
     example: { body: { online: true } },
@@ -106,15 +110,15 @@ const exampleId = '3f0b8f6e-4a2c-4b1e-9a55-0d6d0c1b7a11';
 export const exploreMessages = {
   newUserOnline: socketMessage({
     name: '/users/newUserOnline',
-    summary: 'One is here',
-    input: z.object({ user: z.union([userId, z.object({ id: userId }).transform(({ id }) => id)]).describe('Oneself.') }),
+    summary: 'The caller is present',
+    input: z.object({ user: z.union([userId, z.object({ id: userId }).transform(({ id }) => id)]).describe('The caller’s own id.') }),
     reply: z.object({}),
     example: { user: exampleId },
   }),
   leave: socketMessage({
     name: 'leave',
-    summary: 'One leaves on this device: neither here nor told of anything any more, until one says so again',
-    input: z.union([userId, z.object({ userId }).transform((input) => input.userId)]).describe('One’s own id.'),
+    summary: 'The caller leaves on this device: it ends presence and live updates until the next sign of presence',
+    input: z.union([userId, z.object({ userId }).transform((input) => input.userId)]).describe('The caller’s own id.'),
     reply: z.object({}),
     example: exampleId,
   }),

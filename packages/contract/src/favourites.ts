@@ -10,11 +10,11 @@ export const favouritesRoutes = {
   setFavourite: route({
     method: 'POST',
     path: '/api/favourite/user',
-    summary: 'Keep a member among one’s favourites, or not any more',
+    summary: 'Add a member to the caller’s favourites, or remove them',
     body: z.object({
       memberId: z.uuid('field.required'),
       favourite: z.boolean('field.invalid').default(true),
-      quiet: z.boolean('field.invalid').default(false).describe('They are not told.'),
+      quiet: z.boolean('field.invalid').default(false).describe('Whether the member is not notified.'),
     }),
     reply: view,
     errors: ['resource.notFound'],
@@ -23,7 +23,7 @@ export const favouritesRoutes = {
   checkFavourite: route({
     method: 'GET',
     path: '/api/favourite/check-user/{id}',
-    summary: 'Whether a member is among one’s favourites',
+    summary: 'Whether a member is a favourite of the caller',
     params: z.object({ id: z.uuid('field.invalid') }),
     reply: view,
     errors: ['resource.notFound'],
@@ -32,18 +32,18 @@ export const favouritesRoutes = {
   listFavourites: route({
     method: 'GET',
     path: '/api/favourite/users',
-    summary: 'One’s favourites, newest first',
+    summary: 'List the caller’s favourites, newest first',
     query: exploreRoutes.searchMembers.query.pick({ page: true, limit: true, after: true, language: true, search: true }),
     reply: z.object({ users: z.array(memberCard), after: z.string().nullable() }),
   }),
   setFavouriteRequest: route({
     method: 'POST',
     path: '/api/favourite/request',
-    summary: 'Keep a request post among one’s favourites, or not any more',
+    summary: 'Add a request post to the caller’s favourites, or remove it',
     body: z.object({
       requestId: z.uuid('field.required'),
       favourite: z.boolean('field.invalid').default(true),
-      quiet: z.boolean('field.invalid').default(false).describe('Its owner is not told.'),
+      quiet: z.boolean('field.invalid').default(false).describe('Whether the owner is not notified.'),
     }),
     reply: view,
     errors: ['resource.notFound'],
@@ -52,7 +52,7 @@ export const favouritesRoutes = {
   checkFavouriteRequest: route({
     method: 'GET',
     path: '/api/favourite/check-request/{id}',
-    summary: 'Whether a request post is among one’s favourites',
+    summary: 'Whether a request post is a favourite of the caller',
     params: z.object({ id: z.uuid('field.invalid') }),
     reply: view,
     errors: ['resource.notFound'],
@@ -61,7 +61,7 @@ export const favouritesRoutes = {
   listFavouriteRequests: route({
     method: 'GET',
     path: '/api/favourite/requests',
-    summary: 'Request posts among one’s favourites, newest favourite first',
+    summary: 'List the caller’s favourite request posts, newest favourite first',
     query: paging,
     reply: requestList,
   }),

@@ -19,33 +19,36 @@ const helpdeskMessage = placed.extend({
   id: z.uuid(),
   from: z.enum(['member', 'staff']),
   text: z.string(),
-  staff: z.string().nullable().describe('Who of staff wrote it; told to staff alone.'),
+  staff: z.string().nullable().describe('The staff member who wrote it; visible to staff only.'),
 });
 
 const thread = z.object({
-  messages: z.array(helpdeskMessage).describe('By sequence, ascending; the newest page, or the one before a place.'),
+  messages: z.array(helpdeskMessage).describe('Ascending by sequence; the newest page, or the one before a position.'),
   newest: sequence,
   more: z.boolean(),
   readUpTo: sequence.describe('By the member.'),
-  unread: z.int().describe('For who asks.'),
+  unread: z.int().describe('For the caller.'),
   can: z.object({ send: z.boolean(), because: z.enum(['phone']).nullable() }),
 });
 
 const paging = z.object({ before: count(Number.MAX_SAFE_INTEGER).optional() });
 
-/** Talking to staff: kept sealed at rest, and read by staff. It is not end-to-end encrypted, and the screen says so. */
+/**
+ * The helpdesk conversation: encrypted at rest and readable by staff. It is not end-to-end encrypted, and the interface
+ * states that.
+ */
 export const helpdeskRoutes = {
   getHelpdesk: route({
     method: 'GET',
     path: '/api/helpdesk',
-    summary: 'One’s conversation with staff',
+    summary: 'Get the caller’s helpdesk conversation',
     query: paging,
     reply: thread,
   }),
   writeToStaff: route({
     method: 'POST',
     path: '/api/helpdesk',
-    summary: 'Write to staff, with any plan and a verified phone; the same id twice is stored once',
+    summary: 'Write to staff, with any plan and a verified phone; idempotent by its id',
     body: messageInput,
     reply: placed,
     errors: ['helpdesk.phoneNotVerified'],
@@ -54,7 +57,7 @@ export const helpdeskRoutes = {
   markHelpdeskRead: route({
     method: 'PUT',
     path: '/api/helpdesk/cursor',
-    summary: 'How far one has read; never back',
+    summary: 'Save up to which message the caller has read; it only increases',
     body: z.object({ read: sequence.min(0, 'field.invalid') }),
     reply: nothing,
     example: { body: { read: 1 } },
@@ -62,7 +65,7 @@ export const helpdeskRoutes = {
   listHelpdesk: route({
     method: 'GET',
     path: '/api/staff/helpdesk',
-    summary: 'Members who wrote, for staff: who waits longest first, or all by their last word',
+    summary: 'List members who wrote, for staff: longest waiting first, or all by their last message',
     query: z.object({
       show: z.enum(['waiting', 'all'], 'field.notAChoice').default('waiting'),
       after: z.string('field.invalid').max(300, 'field.invalid').optional(),
@@ -84,7 +87,7 @@ export const helpdeskRoutes = {
   getHelpdeskOfMember: route({
     method: 'GET',
     path: '/api/staff/helpdesk/{id}',
-    summary: 'The conversation with one member; each look is noted',
+    summary: 'Get the helpdesk conversation with one member; each access is logged',
     params: id,
     query: paging,
     reply: thread.extend({ memberId: z.uuid(), username: z.string(), accountType: z.enum(accountTypes) }),
@@ -94,7 +97,7 @@ export const helpdeskRoutes = {
   replyToMember: route({
     method: 'POST',
     path: '/api/staff/helpdesk/{id}',
-    summary: 'Answer a member who wrote',
+    summary: 'Reply to a member',
     params: id,
     body: messageInput,
     reply: placed,
@@ -104,7 +107,7 @@ export const helpdeskRoutes = {
   resolveHelpdeskThread: route({
     method: 'POST',
     path: '/api/staff/helpdesk/{id}/resolve',
-    summary: 'It needs no answer: it waits no more until the member writes again',
+    summary: 'Mark as resolved without a reply, until the member writes again',
     params: id,
     reply: nothing,
     errors: ['resource.notFound'],
@@ -114,6 +117,6 @@ export const helpdeskRoutes = {
 
 export const helpdeskEvent = socketEvent({
   name: 'helpdesk',
-  summary: 'Staff answered, or one wrote or read on another device: ask again.',
+  summary: 'Staff replied, or the member wrote or read on another device: load it again.',
   payload: z.object({ newest: sequence }),
 });

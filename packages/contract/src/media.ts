@@ -16,10 +16,10 @@ const depictionRecord = z.object({
   performer: z.object({
     kind: z.enum(['member', 'other']),
     memberId: z.uuid().nullable(),
-    name: z.string().describe('The username of a member, the name of somebody outside.'),
-    alias: z.string().nullable().describe('What a member was called then, where that was another name.'),
+    name: z.string().describe('The username of a member, or the name of another person.'),
+    alias: z.string().nullable().describe('A former username of the member.'),
     verifiedAt: z.iso.datetime().nullable().describe('When staff saw the identity document of a member.'),
-    releaseId: z.uuid().nullable().describe('The signed release of somebody outside.'),
+    releaseId: z.uuid().nullable().describe('The signed release of a person without an account.'),
   }),
   depiction: z.object({
     mediaId: z.uuid(),
@@ -39,7 +39,7 @@ export const mediaRoutes = {
   startUpload: route({
     method: 'POST',
     path: '/api/uploads',
-    summary: 'Begin an upload, straight to the store, in parts',
+    summary: 'Start an upload, directly to the store in parts',
     body: z.object({
       purpose: z.enum(mediaPurposes, 'field.notAChoice'),
       fileName: z.string('field.required').min(1, 'field.required').max(255, 'field.tooLong'),
@@ -54,13 +54,13 @@ export const mediaRoutes = {
   listUploads: route({
     method: 'GET',
     path: '/api/uploads',
-    summary: 'One’s uploads that are not finished: choose the same file again to go on',
+    summary: 'List the caller’s unfinished uploads: select the same file again to continue',
     reply: z.array(ownMedia),
   }),
   findUpload: route({
     method: 'GET',
     path: '/api/uploads/find',
-    summary: 'One’s own item by its path',
+    summary: 'Find the caller’s own item by its path',
     query: z.object({ path: z.string('field.required').min(1, 'field.required').max(200, 'field.invalid') }),
     reply: ownMedia,
     errors: ['resource.notFound'],
@@ -69,7 +69,7 @@ export const mediaRoutes = {
   listParts: route({
     method: 'GET',
     path: '/api/uploads/{id}/parts',
-    summary: 'The parts that the store has already',
+    summary: 'List the parts that are already stored',
     params: id,
     reply: z.array(z.object({ number: z.int(), bytes: z.int(), etag: z.string() })),
     errors: ['resource.notFound'],
@@ -78,7 +78,7 @@ export const mediaRoutes = {
   signParts: route({
     method: 'POST',
     path: '/api/uploads/{id}/parts',
-    summary: 'Addresses that each take exactly one part of the upload',
+    summary: 'Get URLs that each accept exactly one part of the upload',
     params: id,
     body: z.object({ numbers: z.array(partNumber).min(1, 'field.required').max(100, 'field.tooLong') }),
     reply: z.array(z.object({ number: z.int(), bytes: z.int(), url: z.string() })),
@@ -89,7 +89,7 @@ export const mediaRoutes = {
   completeUpload: route({
     method: 'POST',
     path: '/api/uploads/{id}/complete',
-    summary: 'All parts are there: join them, and check what came',
+    summary: 'Join the parts of a complete upload, and check the file',
     params: id,
     reply: ownMedia,
     errors: ['resource.notFound', 'media.incomplete'],
@@ -98,7 +98,7 @@ export const mediaRoutes = {
   cancelUpload: route({
     method: 'DELETE',
     path: '/api/uploads/{id}',
-    summary: 'Give an upload up; what was sent is thrown away',
+    summary: 'Cancel an upload and delete its parts',
     params: id,
     reply: nothing,
     errors: ['resource.notFound'],
@@ -107,7 +107,7 @@ export const mediaRoutes = {
   listOwnMedia: route({
     method: 'GET',
     path: '/api/media',
-    summary: 'One’s own items of a purpose, newest first',
+    summary: 'List the caller’s own items of a purpose, newest first',
     query: z.object({ purpose: z.enum(mediaPurposes, 'field.notAChoice'), state: z.enum(mediaStates, 'field.notAChoice').optional() }),
     reply: z.array(ownMedia),
     example: { query: { purpose: 'gallery' } },
@@ -115,7 +115,7 @@ export const mediaRoutes = {
   declareDepictions: route({
     method: 'PUT',
     path: '/api/media/{id}/people',
-    summary: 'Say who is shown, and that they agreed; without it nothing is published',
+    summary: 'Declare the depicted persons and their consent, which publication requires',
     params: id,
     body: declaration,
     reply: ownMedia,
@@ -125,7 +125,7 @@ export const mediaRoutes = {
   removeMedia: route({
     method: 'DELETE',
     path: '/api/media/{id}',
-    summary: 'Remove one’s own item for good',
+    summary: 'Delete the caller’s own item permanently',
     params: id,
     reply: nothing,
     errors: ['resource.notFound'],
@@ -134,7 +134,7 @@ export const mediaRoutes = {
   listDepictions: route({
     method: 'GET',
     path: '/api/depictions',
-    summary: 'Items of others that are said to show oneself',
+    summary: 'List items of others that depict the caller according to their declaration',
     reply: z.array(
       z.object({
         id: z.uuid(),
@@ -148,7 +148,7 @@ export const mediaRoutes = {
   respondToDepiction: route({
     method: 'PUT',
     path: '/api/depictions/{id}',
-    summary: 'Confirm that one is shown and agrees, or object: then nobody sees it any more',
+    summary: 'Confirm the depiction and consent, or object, which hides the item',
     params: id,
     body: z.object({ consent: z.enum(['confirmed', 'objected'], 'field.notAChoice') }),
     reply: nothing,
@@ -158,10 +158,10 @@ export const mediaRoutes = {
   listRecords: route({
     method: 'GET',
     path: '/api/staff/usc/records',
-    summary: 'Who is or was shown in what was published, and where: 18 USC 2257, for the custodian of records',
+    summary: 'List depicted persons of published media and where it was published (18 USC 2257), for the custodian of records',
     query: z.object({
-      performer: z.string().trim().max(100, 'field.tooLong').optional().describe('From a person to each depiction: username or name.'),
-      mediaId: z.uuid('field.invalid').optional().describe('And back: everybody who is shown in one.'),
+      performer: z.string().trim().max(100, 'field.tooLong').optional().describe('From a person to all depictions: username or name.'),
+      mediaId: z.uuid('field.invalid').optional().describe('From a media item to all depicted persons.'),
       after: z.uuid('field.invalid').optional(),
     }),
     reply: z.object({ records: z.array(depictionRecord), after: z.string().nullable() }),
@@ -169,18 +169,18 @@ export const mediaRoutes = {
   exportRecords: route({
     method: 'POST',
     path: '/api/staff/usc/exports',
-    summary: 'All of it as CSV and JSON in a zip; the address works for five minutes',
+    summary: 'Export all records as CSV and JSON in a zip; the URL is valid for five minutes',
     reply: z.object({ url: z.string(), performers: z.int(), depictions: z.int() }),
     secret: true,
   }),
   getMediaForReview: route({
     method: 'GET',
     path: '/api/staff/media/{id}',
-    summary: 'An item with its history, for staff who have its case',
+    summary: 'Get an item with its history, for the assignee of its case',
     params: id,
     reply: ownMedia.extend({
       owner: z.object({ username: z.string(), accountType: z.string(), verified: z.boolean(), joinedAt: z.iso.datetime() }),
-      releases: z.array(z.object({ name: z.string(), media: mediaView })).describe('Signed releases of people who are no members.'),
+      releases: z.array(z.object({ name: z.string(), media: mediaView })).describe('Signed releases of persons without an account.'),
       previous: z.object({ published: z.int(), rejected: z.int() }).describe('Earlier decisions about this owner’s items.'),
     }),
     errors: ['resource.notFound'],
@@ -190,6 +190,6 @@ export const mediaRoutes = {
 
 export const mediaChanged = socketEvent({
   name: 'media-changed',
-  summary: 'An own item went a step further, or changed its state.',
+  summary: 'An own item progressed or changed its state.',
   payload: z.object({ id: z.uuid(), state: z.enum(mediaStates), percent: z.int() }),
 });

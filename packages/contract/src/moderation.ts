@@ -14,13 +14,13 @@ const caseView = z.object({
   id: z.uuid(),
   kind: z.enum(caseKinds),
   subjectKind: z.enum(subjectKinds),
-  subjectId: z.uuid().describe('Of a profile that is not revealed, the case’s own.'),
-  username: z.string().nullable().describe('Whose thing it is about, by pseudonym until it is revealed; null when the account is gone.'),
+  subjectId: z.uuid().describe('For a profile that is not revealed, the case’s own id.'),
+  username: z.string().nullable().describe('The owner of the content, by pseudonym until revealed; null for a deleted account.'),
   revealed: z.boolean(),
   state: z.enum(['open', 'decided']),
   openedAt: z.iso.datetime(),
   dueAt: z.iso.datetime(),
-  alarms: z.int().describe('How many have rung.'),
+  alarms: z.int().describe('Number of reminders so far.'),
   assignee: z.string().nullable(),
   mine: z.boolean(),
   decision: z.enum(decisions).nullable(),
@@ -32,7 +32,7 @@ export type CaseView = z.output<typeof caseView>;
 
 const sanctionView = z.object({
   kind: z.enum(sanctionKinds),
-  until: z.iso.datetime().nullable().describe('Null: for good.'),
+  until: z.iso.datetime().nullable().describe('Null: indefinitely.'),
   lifted: z.boolean(),
 });
 
@@ -41,10 +41,10 @@ const statementOfReasonsView = z.object({
   at: z.iso.datetime(),
   kind: z.enum(caseKinds),
   subjectKind: z.enum(subjectKinds),
-  subjectId: z.uuid().nullable().describe('Of one’s own picture or post.'),
+  subjectId: z.uuid().nullable().describe('Id of the caller’s own picture or post.'),
   decision: z.enum(decisions),
   reason: z.enum(caseReasons),
-  note: z.string().nullable().describe('What staff wrote, in their own words.'),
+  note: z.string().nullable().describe('Note of staff.'),
   sanction: sanctionView.nullable(),
   appealBy: z.iso.datetime(),
   appeal: z
@@ -62,17 +62,15 @@ const statementOfReasonsView = z.object({
 export type StatementOfReasonsView = z.output<typeof statementOfReasonsView>;
 
 const caseWithEvents = caseView.extend({
-  reporter: z.string().nullable().describe('Who complained, by pseudonym until it is revealed.'),
+  reporter: z.string().nullable().describe('The reporter, by pseudonym until revealed.'),
   reporterRevealed: z.boolean(),
-  revealedUntil: z.iso.datetime().nullable().describe('How long the last name that was shown stays to be seen.'),
-  matchedIdentifiers: z
-    .array(z.enum(bannedIdentifierKinds))
-    .describe('Of somebody who may have been banned: by what they are known again.'),
-  sanction: sanctionView.nullable().describe('What the decision did to the member.'),
+  revealedUntil: z.iso.datetime().nullable().describe('How long the last revealed name stays visible.'),
+  matchedIdentifiers: z.array(z.enum(bannedIdentifierKinds)).describe('For suspected ban evasion: the matching identifiers.'),
+  sanction: sanctionView.nullable().describe('The sanction of the decision.'),
   activeSanctions: z
     .record(z.enum(sanctionKinds), z.int())
     .nullable()
-    .describe('What stands against the member; null where it is about no member.'),
+    .describe('Active sanctions of the member; null if the case is about no member.'),
   events: z.array(
     z.object({
       at: z.iso.datetime(),
@@ -98,7 +96,7 @@ export const moderationRoutes = {
   listCases: route({
     method: 'GET',
     path: '/api/staff/cases',
-    summary: 'Cases that wait, most urgent first',
+    summary: 'List open cases, most urgent first',
     query: z.object({
       kind: z.enum(caseKinds, 'field.notAChoice').optional(),
       show: z.enum(['open', 'mine', 'decided'], 'field.notAChoice').default('open'),
@@ -109,7 +107,7 @@ export const moderationRoutes = {
   getCase: route({
     method: 'GET',
     path: '/api/staff/cases/{id}',
-    summary: 'A case with what happened to it',
+    summary: 'Get a case with its history',
     params: id,
     reply: caseWithEvents,
     errors: ['resource.notFound'],
@@ -120,7 +118,7 @@ export const moderationRoutes = {
   decideCase: route({
     method: 'POST',
     path: '/api/staff/cases/{id}/decide',
-    summary: 'Decide a case that one has taken; its owner is told the reason',
+    summary: 'Decide an assigned case; its owner receives the reason',
     params: id,
     body: z.object({
       decision: z.enum(decisions, 'field.notAChoice'),
@@ -132,12 +130,12 @@ export const moderationRoutes = {
           days: z.int('field.invalid').min(1, 'field.invalid').max(MOST_SUSPENDED_DAYS, 'field.invalid').optional(),
         })
         .optional()
-        .describe('Against the member, with a decision that goes against them; a suspension without days is for good.'),
+        .describe('A sanction, with a decision against the member; a suspension without days is indefinite.'),
       checks: z
         .array(z.enum(allIdentityChecks, 'field.notAChoice'))
         .max(allIdentityChecks.length, 'field.notAChoice')
         .optional()
-        .describe('Of an identity that is confirmed: everything of its method.'),
+        .describe('For an approved identity: all checks of its method.'),
     }),
     reply: caseWithEvents,
     errors: [
@@ -153,7 +151,7 @@ export const moderationRoutes = {
     method: 'POST',
     path: '/api/staff/members/{id}/reveal',
     summary:
-      'The name behind a pseudonym of a case that one has taken, or of a member whose page is open, for an hour at most; the reason is kept',
+      'Reveal the name behind a pseudonym of an assigned case, or of a member whose page is open, for at most an hour; the reason is stored',
     params: z.object({ id: z.string().max(20, 'field.invalid') }),
     body: z.object({ caseId: z.uuid('field.invalid').optional(), reason: typedText({ max: 300, required: 'field.required' }) }),
     reply: z.object({ username: z.string(), until: z.iso.datetime() }),
@@ -163,13 +161,13 @@ export const moderationRoutes = {
   listStatementsOfReasons: route({
     method: 'GET',
     path: '/api/statements-of-reasons',
-    summary: 'What staff decided against oneself, and why',
+    summary: 'List decisions of staff against the caller, with reasons',
     reply: z.array(statementOfReasonsView),
   }),
   getStatementOfReasons: route({
     method: 'GET',
     path: '/api/statements-of-reasons/{id}',
-    summary: 'One decision against oneself, and why',
+    summary: 'Get one decision against the caller, with its reason',
     params: id,
     reply: statementOfReasonsView,
     errors: ['resource.notFound'],
@@ -178,7 +176,7 @@ export const moderationRoutes = {
   fileAppeal: route({
     method: 'POST',
     path: '/api/statements-of-reasons/{id}/appeal',
-    summary: 'Appeal against a decision, once, within six months; another person decides',
+    summary: 'Appeal against a decision, once, within six months; another staff member decides',
     params: id,
     body: z.object({ text: typedText({ max: 2000, required: 'field.required' }) }),
     reply: statementOfReasonsView,
@@ -188,7 +186,7 @@ export const moderationRoutes = {
   getSuspension: route({
     method: 'POST',
     path: '/api/suspension',
-    summary: 'Why one is shut out, for who cannot sign in; with a text, the appeal against it',
+    summary: 'Get the reason of a suspension without a login; with a text, appeal against it',
     body: z.object({ login: loginName, ...typedSecret, text: typedText({ max: 2000 }).optional() }),
     reply: statementOfReasonsView,
     errors: ['resource.notFound', 'auth.failed', 'auth.locked', 'moderation.alreadyAppealed', 'moderation.appealPeriodOver'],
@@ -198,7 +196,7 @@ export const moderationRoutes = {
   getAppeal: route({
     method: 'GET',
     path: '/api/staff/appeals/{id}',
-    summary: 'What a member says against a decision, for who has taken the appeal; the id is the case’s subject',
+    summary: 'Get an appeal, for the assignee of its case; the id is the case’s subject',
     params: id,
     reply: z.object({
       text: z.string(),
@@ -206,7 +204,7 @@ export const moderationRoutes = {
       statement: statementOfReasonsView.omit({ appeal: true, can: true }),
       thing: z
         .object({ caseId: z.uuid(), subjectKind: z.enum(subjectKinds), subjectId: z.uuid() })
-        .describe('What the decision was about, for the calls that hand it out; of a profile the id is the case’s.'),
+        .describe('The subject of the decision, for the routes that return it; for a profile the id is the case’s.'),
     }),
     errors: ['resource.notFound'],
     example: { params: exampleId },
@@ -215,6 +213,6 @@ export const moderationRoutes = {
 
 export const casesChanged = socketEvent({
   name: 'cases-changed',
-  summary: 'To staff: a case of this kind came, or waits too long.',
+  summary: 'To staff: a case of this kind was opened, or is overdue.',
   payload: z.object({ kind: z.enum(caseKinds), alarm: z.boolean() }),
 });

@@ -26,12 +26,12 @@ const notice = z
     email: emailAddress,
     phone: typedText({ max: 50 }).optional(),
     postalAddress: typedText({ max: 500 }).optional(),
-    places: longText.optional().describe('Addresses of our pages and pictures, or the number of a post, one a line.'),
+    places: longText.optional().describe('URLs of our pages and pictures, or the number of a post, one per line.'),
     work: longText.optional().describe('The work that was copied.'),
     explanation: longText.optional(),
     statements: z.array(z.enum(noticeDeclarations, 'field.notAChoice')).max(noticeDeclarations.length, 'field.invalid').default([]),
     signature: typedText({ max: 200 }).optional().describe('The full name, typed.'),
-    picture: picture.optional().describe('Nobody looks at it: it is kept as what it looks like, and deleted at once.'),
+    picture: picture.optional().describe('Staff never view it: only its fingerprint is stored, and the file is deleted at once.'),
   })
   .check((context) => {
     const { picture: handed, ...written } = context.value;
@@ -44,22 +44,22 @@ const mediaItem = z.object({
   id: z.uuid(),
   kind: z.enum(['image', 'video']),
   state: z.string(),
-  uploader: z.string().describe('By pseudonym, until staff gave a reason to know the name.'),
-  named: z.boolean().describe('Whether the decision is about it.'),
-  view: mediaView.nullable().describe('Null while there is nothing to see.'),
+  uploader: z.string().describe('Pseudonym until revealed to staff.'),
+  named: z.boolean().describe('Whether the decision applies to it.'),
+  view: mediaView.nullable().describe('Null while there is nothing to view.'),
 });
 
 export const noticesRoutes = {
   fileNotice: route({
     method: 'POST',
     path: '/api/notices',
-    summary: 'Tell us of something that must not be here, or answer such a notice; no account is needed',
+    summary: 'Submit a legal notice or a counter-notice; no account is required',
     body: notice,
     reply: z.object({
       ticket: z.string().describe('Quote it when you write to us about this.'),
-      secret: z.string().describe('Shows how far it is, in the header X-Ticket-Secret; keep it.'),
+      secret: z.string().describe('Gives access to the state of the notice, in the header X-Ticket-Secret; keep it.'),
       decideBy: z.iso.datetime(),
-      picture: z.object({ url: z.string() }).nullable().describe('Takes the bytes of the picture by PUT, for an hour.'),
+      picture: z.object({ url: z.string() }).nullable().describe('Accepts the bytes of the picture by PUT, for an hour.'),
     }),
     errors: ['rate.limited'],
     secret: true,
@@ -70,7 +70,7 @@ export const noticesRoutes = {
   completeNoticePicture: route({
     method: 'POST',
     path: '/api/notices/{ticket}/picture',
-    summary: 'The picture has been sent; with the secret of the notice in X-Ticket-Secret',
+    summary: 'Complete the upload of the picture; requires the secret of the notice in X-Ticket-Secret',
     params: ticket,
     reply: z.object({}),
     errors: ['resource.notFound', 'media.incomplete', 'rate.limited'],
@@ -80,7 +80,7 @@ export const noticesRoutes = {
   getNotice: route({
     method: 'GET',
     path: '/api/notices/{ticket}',
-    summary: 'How far a notice is; with its secret in X-Ticket-Secret',
+    summary: 'Get the state of a notice; requires its secret in X-Ticket-Secret',
     params: ticket,
     reply: z.object({
       ticket: z.string(),
@@ -90,7 +90,7 @@ export const noticesRoutes = {
       decideBy: z.iso.datetime(),
       outcome: z.enum(['upheld', 'dismissed']).nullable(),
       reason: z.enum(caseReasons).nullable(),
-      note: z.string().nullable().describe('From staff to the writer.'),
+      note: z.string().nullable().describe('Note of staff to the author.'),
     }),
     errors: ['resource.notFound', 'rate.limited'],
     example: { params: exampleTicket },
@@ -98,7 +98,7 @@ export const noticesRoutes = {
   getNoticeForReview: route({
     method: 'GET',
     path: '/api/staff/notices/{id}',
-    summary: 'A notice as its writer wrote it, for who has its open case',
+    summary: 'Get a notice, for the assignee of its open case',
     params: id,
     reply: z.object({
       id: z.uuid(),
@@ -114,8 +114,8 @@ export const noticesRoutes = {
       explanation: z.string().nullable(),
       statements: z.array(z.enum(noticeDeclarations)),
       signature: z.string().nullable(),
-      picture: z.enum(['none', 'awaited', 'kept', 'unreadable']).describe('Kept as what it looks like; there is nothing to look at.'),
-      media: z.array(mediaItem).describe('What its addresses lead to, and what staff found.'),
+      picture: z.enum(['none', 'awaited', 'kept', 'unreadable']).describe('Only its fingerprint is stored; there is nothing to view.'),
+      media: z.array(mediaItem).describe('Items that its URLs name, and those that staff added.'),
     }),
     errors: ['resource.notFound'],
     example: { params: { id: examples.id } },
@@ -123,7 +123,7 @@ export const noticesRoutes = {
   setNoticeMedia: route({
     method: 'PUT',
     path: '/api/staff/notices/{id}/media',
-    summary: 'Say which items the decision is about; for who has its open case',
+    summary: 'Set the items to which the decision applies, for the assignee of the open case',
     params: id,
     body: z.object({ mediaIds: z.array(z.uuid('field.invalid')).max(200, 'field.invalid') }),
     reply: z.object({ media: z.array(mediaItem) }),

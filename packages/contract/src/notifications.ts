@@ -13,27 +13,27 @@ const id = z.object({ id: whole(Number.MAX_SAFE_INTEGER) });
 
 const counts = z.object({
   unread: z.int().describe(`Counted up to ${notificationLimits.unread}.`),
-  chat: z.int().describe('Conversations with something unread.'),
+  chat: z.int().describe('Number of conversations with unread messages.'),
 });
 
 const list = z.object({
   notifications: z.array(notificationView),
   page: z.int(),
   limit: z.int(),
-  after: z.string().nullable().describe('For the next page; null where there is none.'),
-  newest: z.int().describe('The id of the newest there is: `read-all` up to here leaves what comes later unread.'),
+  after: z.string().nullable().describe('Cursor of the next page; null for the last page.'),
+  newest: z.int().describe('The id of the newest notification: `read-all` up to it leaves later ones unread.'),
 });
 
 const readOne = { params: id, reply: counts, example: { params: { id: 1 } } } as const;
 const upTo = z.object({
-  upto: whole(Number.MAX_SAFE_INTEGER).optional().describe('Of the newest one that was seen; all where it is left out.'),
+  upto: whole(Number.MAX_SAFE_INTEGER).optional().describe('Id of the newest notification that was seen; all if omitted.'),
 });
 
 export const notificationsRoutes = {
   listNotifications: route({
     method: 'GET',
     path: '/api/notifications',
-    summary: 'What one was told, newest first',
+    summary: 'List the caller’s notifications, newest first',
     query: z.object({
       page: whole(notificationLimits.rows).default(0),
       limit: whole(notificationLimits.mostAtOnce).min(1, 'field.invalid').default(notificationLimits.page),
@@ -43,25 +43,25 @@ export const notificationsRoutes = {
         .enum(['true', 'false'], 'field.notAChoice')
         .transform((text) => text === 'true')
         .default(false),
-      language: z.string().max(35).optional().describe('Of the names of cities.'),
+      language: z.string().max(35).optional().describe('Language of the names of cities.'),
     }),
     reply: list,
   }),
-  countUnread: route({ method: 'GET', path: '/api/notifications/unread-count', summary: 'How many are unread', reply: counts }),
-  // Calls of the specification that change state although they are GETs: ours are their POST twins.
-  markReadAlias: route({ ...readOne, method: 'GET', path: '/api/notifications/read/{id}', summary: 'Mark one as read' }),
-  markRead: route({ ...readOne, method: 'POST', path: '/api/notifications/read/{id}', summary: 'Mark one as read' }),
+  countUnread: route({ method: 'GET', path: '/api/notifications/unread-count', summary: 'Count unread notifications', reply: counts }),
+  // Routes of the specification that change state by GET; ours are the POST variants.
+  markReadAlias: route({ ...readOne, method: 'GET', path: '/api/notifications/read/{id}', summary: 'Mark a notification as read' }),
+  markRead: route({ ...readOne, method: 'POST', path: '/api/notifications/read/{id}', summary: 'Mark a notification as read' }),
   markAllReadAlias: route({
     method: 'GET',
     path: '/api/notifications/read-all',
-    summary: 'Mark all as read',
+    summary: 'Mark all notifications as read',
     query: upTo,
     reply: counts,
   }),
   markAllRead: route({
     method: 'POST',
     path: '/api/notifications/read-all',
-    summary: 'Mark all as read, up to the newest one that was seen',
+    summary: 'Mark all notifications as read, up to the newest one that was seen',
     body: upTo,
     reply: counts,
     example: { body: {} },
@@ -69,22 +69,22 @@ export const notificationsRoutes = {
   removeNotifications: route({
     method: 'DELETE',
     path: '/api/notifications/remove-all',
-    summary: 'Remove all, up to the newest one that was seen',
+    summary: 'Delete all notifications, up to the newest one that was seen',
     query: upTo,
     reply: counts,
   }),
-  removeNotification: route({ ...readOne, method: 'DELETE', path: '/api/notifications/remove/{id}', summary: 'Remove one' }),
+  removeNotification: route({ ...readOne, method: 'DELETE', path: '/api/notifications/remove/{id}', summary: 'Delete a notification' }),
   getPreferences: route({
     method: 'GET',
     path: '/api/notifications/preferences',
-    summary: 'Which news reach one where, and when not',
+    summary: 'Get the channels and quiet hours of notifications',
     reply: preferences,
     versioned: true,
   }),
   savePreferences: route({
     method: 'PUT',
     path: '/api/notifications/preferences',
-    summary: 'Choose which news reach one where, and when not; only what is given changes',
+    summary: 'Change the channels and quiet hours of notifications; only given fields change',
     body: preferencesChange,
     reply: preferences,
     versioned: true,
@@ -93,13 +93,13 @@ export const notificationsRoutes = {
   getPushKey: route({
     method: 'GET',
     path: '/api/notifications/push',
-    summary: 'The key with which a browser subscribes to push, and whether this device has',
+    summary: 'Get the public key for push subscriptions, and whether this device is subscribed',
     reply: z.object({ publicKey: z.string(), subscribed: z.boolean() }),
   }),
   subscribeToPush: route({
     method: 'POST',
     path: '/api/notifications/push',
-    summary: 'Send push messages to this device',
+    summary: 'Subscribe this device to push messages',
     body: z.object({
       endpoint: z.url('field.invalid').max(1000, 'field.tooLong'),
       keys: z.object({
@@ -122,13 +122,13 @@ export const notificationsRoutes = {
   unsubscribeFromPush: route({
     method: 'DELETE',
     path: '/api/notifications/push',
-    summary: 'Send no more push messages to this device',
+    summary: 'Unsubscribe this device from push messages',
     reply: nothing,
   }),
   broadcastTotal: route({
     method: 'GET',
     path: '/sails/notifications/broadcastTotalUserCount',
-    summary: 'Tell open pages how many members there are, rounded down to hundreds',
+    summary: 'Publish the number of members, rounded down to hundreds, to open pages',
     reply: z.object({ total: z.int() }),
   }),
   ...mailFeedbackRoutes,
@@ -137,36 +137,36 @@ export const notificationsRoutes = {
 export const notificationsMessages = {
   connectNotifications: socketMessage({
     name: '/notifications/connect',
-    summary: 'Get ready to be told',
+    summary: 'Prepare a subscription',
     input: z.unknown(),
     reply: nothing,
     example: undefined,
   }),
   subscribeNotifications: socketMessage({
     name: '/notifications/subscribe',
-    summary: 'Be told of one’s own notifications on this socket; the answer says how it stands now',
+    summary: 'Subscribe this socket to the member’s notifications; the reply contains the current counts',
     input: z.object({ userId: z.uuid('field.invalid') }),
     reply: z.object({ notificationCount: z.int(), newest: z.int() }),
     example: { userId: '3f0b8f6e-4a2c-4b1e-9a55-0d6d0c1b7a11' },
   }),
   disconnectNotifications: socketMessage({
     name: '/notifications/disconnect',
-    summary: 'Be told no more on this socket',
+    summary: 'Unsubscribe this socket',
     input: z.unknown(),
     reply: nothing,
     example: undefined,
   }),
 };
 
-/** Its name holds the member's own id: `notifications-{userId}`. */
+/** Its name contains the member's own id: `notifications-{userId}`. */
 export const notificationsEvent = socketEvent({
   name: 'notifications-{userId}',
-  summary: 'Something new, or something read elsewhere; the sender is the member themselves where it is their own doing.',
+  summary: 'A new notification, or one read elsewhere; the sender is the member for their own actions.',
   payload: z.object({ senderId: z.uuid().nullable(), notificationCount: z.int() }),
 });
 
 export const totalMembers = socketEvent({
   name: 'total-users-count',
-  summary: 'How many members there are, rounded down to hundreds.',
+  summary: 'Number of members, rounded down to hundreds.',
   payload: z.object({ total: z.int() }),
 });

@@ -12,7 +12,7 @@ const nothing = z.object({});
 const id = z.object({ id: z.uuid('field.invalid') });
 const exampleId = { id: examples.id };
 const viewAs = z.object({
-  viewAs: z.enum(viewAsKinds, 'field.notAChoice').optional().describe('One’s own profile as somebody else sees it.'),
+  viewAs: z.enum(viewAsKinds, 'field.notAChoice').optional().describe('Preview the caller’s own profile as this kind of viewer.'),
   language: z.string().max(35).optional(),
 });
 const exampleChange = { about: 'Quiet evenings, old books.' };
@@ -21,7 +21,7 @@ function readBy<Params extends z.ZodObject>(path: `/api/user-details/${string}`,
   return route({
     method: 'GET',
     path,
-    summary: 'A profile as the caller may see it; blocked, suspended and unfinished ones are missing',
+    summary: 'Get a profile as visible to the caller; 404 for blocked, suspended and unfinished ones',
     params,
     query: viewAs,
     reply: profileView,
@@ -34,7 +34,7 @@ function change(path: `/api/user-details/${string}`) {
   return route({
     method: 'PUT',
     path,
-    summary: 'Change one’s own profile; only what is given changes',
+    summary: 'Change the caller’s profile; only given fields change',
     params: id,
     body: profileChange,
     reply: ownProfile,
@@ -74,13 +74,13 @@ const reviewedProfile = z.object({
   accountType: z.enum(accountTypes),
   joinedAt: z.iso.datetime(),
   verified: z.boolean(),
-  age: z.int().nullable().describe('By the date of birth that the member stated.'),
+  age: z.int().nullable().describe('From the date of birth that the member stated.'),
   about: z.string(),
   welcomes: z.array(z.string()),
   declines: z.array(z.string()),
   links: z.array(z.object({ platform: z.string(), url: z.string() })),
-  withheld: z.boolean().describe('Whether staff keep the texts from others already.'),
-  pictures: z.array(mediaView).describe('Published ones, the newest first.'),
+  withheld: z.boolean().describe('Whether staff already hide the texts from others.'),
+  pictures: z.array(mediaView).describe('Published pictures, newest first.'),
 });
 
 export const profilesRoutes = {
@@ -88,7 +88,7 @@ export const profilesRoutes = {
     method: 'GET',
     path: '/api/staff/profiles/{id}',
     summary:
-      'What a profile says and shows, for who has taken a case about its member; the id is the case’s, because a profile’s leads to the name',
+      'Get texts and pictures of a profile, for the assignee of a case about its member; the id is the case’s, because a profile’s id would reveal the name',
     params: id,
     reply: reviewedProfile,
     errors: ['resource.notFound'],
@@ -97,14 +97,14 @@ export const profilesRoutes = {
   getOwnProfile: route({
     method: 'GET',
     path: '/api/profile',
-    summary: 'One’s own profile, to edit it',
+    summary: 'Get the caller’s profile for editing',
     query: z.object({ language: z.string().max(35).optional() }),
     reply: ownProfile,
   }),
   saveProfile: route({
     method: 'PUT',
     path: '/api/profile',
-    summary: 'Change one’s own profile; only what is given changes',
+    summary: 'Change the caller’s profile; only given fields change',
     body: profileChange,
     reply: ownProfile,
     errors: ['profiles.prohibitedWord'],
@@ -114,7 +114,7 @@ export const profilesRoutes = {
   createProfile: route({
     method: 'POST',
     path: '/api/user-details',
-    summary: 'Begin or go on with one’s own profile',
+    summary: 'Start or continue the caller’s profile',
     body: profileChange,
     reply: ownProfile,
     errors: ['profiles.prohibitedWord'],
@@ -123,7 +123,7 @@ export const profilesRoutes = {
   finishWelcome: route({
     method: 'POST',
     path: '/api/account/welcome',
-    summary: 'The welcome wizard is finished: the account becomes active, unless a required field is empty',
+    summary: 'Finish the welcome wizard, which activates the account, unless a required field is empty',
     reply: nothing,
     errors: ['request.invalid'],
   }),
@@ -144,7 +144,7 @@ export const profilesRoutes = {
   addLink: route({
     method: 'POST',
     path: '/api/profile/links',
-    summary: 'Add a social, fan-site or personal link; premium members see it',
+    summary: 'Add a social, fan-site or personal link, which premium members see',
     body: z.object({
       kind: z.enum(linkKinds, 'field.notAChoice'),
       platform: z.string('field.required').trim().min(1, 'field.required').max(40, 'field.tooLong'),
@@ -166,7 +166,7 @@ export const profilesRoutes = {
   savePayment: route({
     method: 'PUT',
     path: '/api/profile/payment',
-    summary: 'How one likes to be paid: names for members, accounts for chosen connections',
+    summary: 'Save payment methods: names are visible to members, accounts to selected connections',
     body: z.object({
       methods: z
         .array(
@@ -183,7 +183,7 @@ export const profilesRoutes = {
   allowPaymentViewer: route({
     method: 'PUT',
     path: '/api/profile/payment/viewers/{id}',
-    summary: 'Let a connection read one’s payment accounts, or not any more',
+    summary: 'Let a connection view the caller’s payment accounts, or stop that',
     params: id,
     body: z.object({ allowed: z.boolean('field.invalid') }),
     reply: nothing,
@@ -193,13 +193,13 @@ export const profilesRoutes = {
   getOwnGallery: route({
     method: 'GET',
     path: '/api/profile/gallery',
-    summary: 'One’s own gallery, in order, with what is not published yet',
+    summary: 'Get the caller’s gallery in order, including unpublished items',
     reply: z.array(ownGalleryItem),
   }),
   orderGallery: route({
     method: 'PUT',
     path: '/api/profile/gallery/order',
-    summary: 'The order of one’s gallery',
+    summary: 'Change the order of the caller’s gallery',
     body: z.object({ ids: z.array(z.uuid('field.invalid')).max(200, 'field.tooLong') }),
     reply: z.array(ownGalleryItem),
     example: { body: { ids: [] } },
@@ -207,7 +207,7 @@ export const profilesRoutes = {
   saveCaption: route({
     method: 'PUT',
     path: '/api/profile/gallery/{id}',
-    summary: 'The caption of an item of one’s gallery',
+    summary: 'Change the caption of an item of the caller’s gallery',
     params: id,
     body: z.object({ caption: z.string('field.invalid').trim().max(mediaLimits.caption, 'field.tooLong') }),
     reply: ownGalleryItem,
@@ -217,7 +217,7 @@ export const profilesRoutes = {
   getGallery: route({
     method: 'GET',
     path: '/api/profiles/{username}/gallery',
-    summary: 'The published gallery of a member, in their order',
+    summary: 'Get the published gallery of a member, in their order',
     params: z.object({ username: z.string('field.invalid').min(1, 'field.invalid').max(100, 'field.invalid') }),
     query: z.object({ after: z.string().max(200, 'field.invalid').optional() }),
     reply: z.object({ items: z.array(z.object({ media: mediaView, caption: z.string() })), after: z.string().nullable() }),

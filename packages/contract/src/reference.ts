@@ -11,10 +11,10 @@ const choice = z.object({ id: z.string(), name: z.string() });
 const interest = choice.extend({
   number: z.int(),
   category: z.string(),
-  retired: z.boolean().describe('Not offered any more; who has it keeps it.'),
+  retired: z.boolean().describe('Not offered any more; members who have it keep it.'),
 });
 
-// Operators rename and retire them.
+// Operators may rename and retire interests.
 const SOON = 600;
 
 const interestCategory = choice.extend({ interests: z.array(interest) });
@@ -23,7 +23,7 @@ const LARGEST_ID = 2_147_483_647;
 
 export const city = z.object({
   id: z.int(),
-  name: z.string().describe('In the asked language where we know it.'),
+  name: z.string().describe('In the requested language if available.'),
   country: z.string().length(2),
   region: z.string().nullable(),
   timeZone: z.string(),
@@ -37,7 +37,7 @@ export const referenceRoutes = {
   listInterests: route({
     method: 'GET',
     path: '/api/interests',
-    summary: 'All interests, by category and name',
+    summary: 'List all interests, by category and name',
     query: inLanguage,
     reply: z.array(interest),
     cacheSeconds: SOON,
@@ -45,7 +45,7 @@ export const referenceRoutes = {
   listInterestCategories: route({
     method: 'GET',
     path: '/api/interest/loadCategories',
-    summary: 'Interest categories with their interests',
+    summary: 'List interest categories with their interests',
     query: inLanguage,
     reply: z.array(interestCategory),
     cacheSeconds: SOON,
@@ -58,7 +58,7 @@ export const referenceRoutes = {
   searchCities: route({
     method: 'GET',
     path: '/api/cities',
-    summary: 'Cities by the beginning of their name, forgiving typing errors, largest first',
+    summary: 'Search cities by the beginning of their name, tolerating typing errors, largest first',
     query: inLanguage.extend({
       search: z.string('field.required').trim().min(1, 'field.required').max(60, 'field.tooLong'),
       country: z
@@ -76,7 +76,7 @@ export const referenceRoutes = {
   getCity: route({
     method: 'GET',
     path: '/api/cities/{id}',
-    summary: 'A city by its id, such as one that stands in an address',
+    summary: 'Get a city by its id, such as one in a URL',
     params: z.object({
       id: z.coerce.number<number>('field.invalid').int('field.invalid').min(1, 'field.invalid').max(LARGEST_ID, 'field.invalid'),
     }),
@@ -89,7 +89,7 @@ export const referenceRoutes = {
   getConfig: route({
     method: 'GET',
     path: '/api/config',
-    summary: 'Settings that the web app needs before anything else',
+    summary: 'Get settings that the web app needs at start',
     reply: z.object({
       brand: z.object({ name: z.string(), supportAddress: z.string() }),
       environment: z.enum(['development', 'test', 'staging', 'production']),
@@ -97,14 +97,14 @@ export const referenceRoutes = {
       locales: z.array(z.string()),
       minimumAge: z.int(),
       promoOnly: z.boolean(),
-      breachedPasswords: z.boolean().describe('Whether a new password may be looked up in a list of breached ones.'),
-      signUpOpen: z.boolean().describe('Whether new members are taken just now.'),
+      breachedPasswords: z.boolean().describe('Whether new passwords may be checked against a list of breached ones.'),
+      signUpOpen: z.boolean().describe('Whether sign-up is open.'),
       billing: z.object({
-        provider: z.string().describe('As members know the card billing provider.'),
-        statementDescriptor: z.string().describe('What the card statement says.'),
+        provider: z.string().describe('The card billing provider’s name for members.'),
+        statementDescriptor: z.string().describe('The text on the card statement.'),
         supportUrl: z.url().describe('The provider’s support page, where a plan can also be cancelled.'),
         chatUrl: z.url().describe('The provider’s live chat.'),
-        graceDays: z.int().describe('How long premium goes on after a renewal failed.'),
+        graceDays: z.int().describe('How long premium continues after a failed renewal.'),
       }),
       limits: z.object({
         title: z.int(),

@@ -33,7 +33,7 @@ const exampleText = {
 } as const;
 const draftReply = z.object({
   draft: requestDraft.nullable(),
-  city: city.nullable().describe('Of the draft, by name.'),
+  city: city.nullable().describe('City of the draft, with its name.'),
   savedAt: z.iso.datetime().nullable(),
 });
 
@@ -41,7 +41,7 @@ export const requestsRoutes = {
   listRequests: route({
     method: 'GET',
     path: '/api/requests',
-    summary: 'Request posts that match, newest first; at most 2 of one member a page',
+    summary: 'List matching request posts, newest first; at most 2 of one member on a page',
     query: feedFilter,
     reply: requestList,
     errors: ['requests.cityMissing'],
@@ -50,19 +50,19 @@ export const requestsRoutes = {
   getQuota: route({
     method: 'GET',
     path: '/api/requests/quota',
-    summary: 'How many one may still post today, and when again',
+    summary: 'Get how many posts the caller may still create today, and when the next is allowed',
     reply: quota,
   }),
   previewRequest: route({
     method: 'POST',
     path: '/api/requests/preview',
-    summary: 'What would happen to this post; nothing is stored',
+    summary: 'Preview the effects of a post without storing it',
     body: requestText,
     reply: z.object({
       priceCents: z.int(),
       wouldPublish: z.boolean(),
-      passages: z.array(passage).describe('What would hide it.'),
-      mediaWaiting: z.int().describe('Items that others would not see yet.'),
+      passages: z.array(passage).describe('Passages that would hide it.'),
+      mediaWaiting: z.int().describe('Number of items that others would not see yet.'),
       quota,
     }),
     errors: ['requests.prohibitedWord'],
@@ -71,24 +71,24 @@ export const requestsRoutes = {
   getDraft: route({
     method: 'GET',
     path: '/api/requests/draft',
-    summary: 'What one has begun to write',
+    summary: 'Get the caller’s draft',
     query: language,
     reply: draftReply,
   }),
   saveDraft: route({
     method: 'PUT',
     path: '/api/requests/draft',
-    summary: 'Keep what is typed so far; one draft a member, the last one counts',
+    summary: 'Save the caller’s only draft',
     query: language,
     body: requestDraft,
     reply: draftReply,
     example: { body: { title: 'Silk scarf' } },
   }),
-  removeDraft: route({ method: 'DELETE', path: '/api/requests/draft', summary: 'Throw the draft away', reply: nothing }),
+  removeDraft: route({ method: 'DELETE', path: '/api/requests/draft', summary: 'Delete the draft', reply: nothing }),
   postRequest: route({
     method: 'POST',
     path: '/api/requests',
-    summary: 'Post a request; contact details or apparently illegal content hide it until it is mended. The draft goes.',
+    summary: 'Create a request post; contact details or apparently illegal content hide it until it is corrected. Deletes the draft.',
     body: requestText,
     reply: requestView,
     errors: ['requests.dailyLimit', 'requests.prohibitedWord'],
@@ -97,7 +97,7 @@ export const requestsRoutes = {
   getRequest: route({
     method: 'GET',
     path: '/api/requests/{id}',
-    summary: 'A request post; of one’s own also what others do not see',
+    summary: 'Get a request post, with private parts of the caller’s own',
     params: id,
     query: language,
     reply: requestView,
@@ -107,7 +107,7 @@ export const requestsRoutes = {
   editRequest: route({
     method: 'PUT',
     path: '/api/requests/{id}',
-    summary: 'Change one’s own post: premium members, everybody within 10 minutes, and to mend an unpublished one',
+    summary: 'Change the caller’s post: premium members, all members within 10 minutes, and unpublished posts',
     params: id,
     body: requestText,
     reply: requestView,
@@ -118,7 +118,7 @@ export const requestsRoutes = {
   deleteRequest: route({
     method: 'DELETE',
     path: '/api/requests/{id}',
-    summary: 'Delete one’s own post and its media: premium members, and unpublished or withdrawn ones',
+    summary: 'Delete the caller’s post and its media: premium members, and unpublished or withdrawn posts',
     params: id,
     reply: nothing,
     errors: ['resource.notFound', 'requests.editUpgrade'],
@@ -127,7 +127,7 @@ export const requestsRoutes = {
   withdrawRequest: route({
     method: 'POST',
     path: '/api/requests/{id}/withdraw',
-    summary: 'Take one’s own post back for good; it frees no place of today',
+    summary: 'Withdraw the caller’s post permanently; it still counts for today',
     params: id,
     reply: requestView,
     errors: ['resource.notFound'],
@@ -136,7 +136,7 @@ export const requestsRoutes = {
   reviewRequest: route({
     method: 'POST',
     path: '/api/requests/{id}/review',
-    summary: 'Ask for review of one’s own unpublished post, after mending it',
+    summary: 'Request a review of the caller’s unpublished post after a correction',
     params: id,
     reply: requestView,
     errors: ['resource.notFound', 'requests.alreadyWithdrawn', 'requests.stillFlagged'],
@@ -145,7 +145,7 @@ export const requestsRoutes = {
   viewRequest: route({
     method: 'POST',
     path: '/api/requests/{id}/view',
-    summary: 'One has looked at it; counts once a member and day, and never one’s own',
+    summary: 'Count a view: once a member and day, never the caller’s own post',
     params: id,
     reply: nothing,
     errors: ['resource.notFound'],
@@ -154,7 +154,7 @@ export const requestsRoutes = {
   listNext: route({
     method: 'GET',
     path: '/api/requests/{id}/next',
-    summary: 'What to look at next: of the same type and fetish first, then the newest',
+    summary: 'Suggest further posts: same type and fetish first, then the newest',
     params: id,
     query: language.extend({ limit: count(12).min(1, 'field.invalid').default(requestLimits.next) }),
     reply: z.object({ requests: z.array(requestCard) }),
@@ -164,7 +164,7 @@ export const requestsRoutes = {
   listRequestsOf: route({
     method: 'GET',
     path: '/api/requests/member/{id}',
-    summary: 'Posts of a member, newest first; a private account’s are empty to strangers',
+    summary: 'List posts of a member, newest first; empty to strangers of a private account',
     params: id,
     query: paging,
     reply: requestList,
@@ -174,7 +174,7 @@ export const requestsRoutes = {
   reportRequest: route({
     method: 'POST',
     path: '/api/requests/{id}/report',
-    summary: 'Tell staff about a post; its owner does not learn of it',
+    summary: 'Report a post to staff, without notifying its owner',
     params: id,
     body: z.object({ reason: z.enum(reportReasons, 'field.notAChoice'), text: typedText({ max: 5000 }) }),
     reply: nothing,
@@ -184,7 +184,7 @@ export const requestsRoutes = {
   getRequestCase: route({
     method: 'GET',
     path: '/api/staff/requests/{id}',
-    summary: 'A post as staff decide about it, for who has taken its case',
+    summary: 'Get a post for review, for the assignee of its case',
     params: id,
     reply: z.object({
       id: z.uuid(),
@@ -207,6 +207,6 @@ export const requestsRoutes = {
 
 export const requestsChanged = socketEvent({
   name: 'requests-changed',
-  summary: 'Something about one’s own request posts changed: ask again.',
+  summary: 'The member’s own request posts changed: load them again.',
   payload: nothing,
 });

@@ -3,12 +3,12 @@ import type { ErrorCode } from './error-codes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A path as the specification writes it: `/api/users/{id}`. */
+/** A path in the notation of the specification: `/api/users/{id}`. */
 export type Path = `/api/${string}` | `/sails/${string}`;
 
 export type ContentType = 'application/json' | 'text/calendar';
 
-/** One HTTP call: what goes in, what comes out, and which refusals a caller must expect. */
+/** One HTTP route: its input, its reply, and the errors that a caller must expect. */
 export interface Route<
   Params extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
@@ -24,17 +24,17 @@ export interface Route<
   readonly body: Body;
   readonly reply: Reply;
   readonly errors: readonly ErrorCode[];
-  /** Two tabs can edit the thing: the caller sends `If-Match`, the answer carries `ETag`. */
+  /** For resources that two tabs can edit: the caller sends `If-Match`, the reply has an `ETag`. */
   readonly versioned: boolean;
-  /** Seconds for which a browser or a CDN may keep the answer; 0 means `no-store`. */
+  /** Seconds for which a browser or a CDN may cache the reply; 0 means `no-store`. */
   readonly cacheSeconds: number;
-  /** Other programs read the answer: it is sent as it is, without an envelope. */
+  /** Other programs read the reply: it is sent without an envelope. */
   readonly contentType: ContentType;
-  /** The answer holds a secret: it is never kept for a repeated call, and the handler bears a repetition itself. */
+  /** The reply contains a secret: it is never stored for a repeated request, and the handler handles repetition itself. */
   readonly secret: boolean;
-  /** What it is asked has an identity of its own, so that the same again changes nothing: no `Idempotency-Key` is kept for it. */
+  /** The request is idempotent by its own content, so no `Idempotency-Key` is stored for it. */
   readonly repeatable: boolean;
-  /** An input that the call accepts; the docs show it, the authorisation matrix sends it. */
+  /** An input that the route accepts; the docs show it, the authorisation matrix sends it. */
   readonly example: { params?: z.input<Params>; query?: z.input<Query>; body?: z.input<Body> };
 }
 
@@ -44,7 +44,7 @@ export type AnyRoute = Route<any, any, any, any, Method>;
 export type ParamsOf<R extends AnyRoute> = z.output<R['params']>;
 export type QueryOf<R extends AnyRoute> = z.output<R['query']>;
 export type BodyOf<R extends AnyRoute> = z.output<R['body']>;
-/** What a handler returns for the call. */
+/** What a handler returns for the route. */
 export type ReplyOf<R extends AnyRoute> = z.input<R['reply']>;
 
 const nothing = z.object({});
@@ -84,7 +84,7 @@ export function route<
     method: definition.method,
     path: definition.path,
     summary: definition.summary,
-    // The defaults are what the type parameters fall back to when a part is left out.
+    // The defaults of the type parameters for omitted parts.
     params: definition.params ?? (nothing as unknown as Params),
     query: definition.query ?? (nothing as unknown as Query),
     body: definition.body ?? (nothing as unknown as Body),
@@ -103,5 +103,5 @@ export function isWriting(method: Method): boolean {
   return method !== 'GET';
 }
 
-/** `{ a: route, b: route }`: the calls of one domain. */
+/** `{ a: route, b: route }`: the routes of one domain. */
 export type Routes = Readonly<Record<string, AnyRoute>>;

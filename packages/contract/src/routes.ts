@@ -25,7 +25,7 @@ import { statisticsRoutes } from './statistics.ts';
 import { auditRoutes } from './audit.ts';
 import type { Routes } from './route.ts';
 
-/** Every HTTP call of the product, by domain. */
+/** All HTTP routes of the app, by domain. */
 export const routesByDomain = {
   accounts: accountsRoutes,
   devices: devicesRoutes,

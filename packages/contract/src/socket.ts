@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Something a browser says over the socket; acknowledged with `reply`. */
+/** A message from a browser over the socket; acknowledged with `reply`. */
 export interface SocketMessage<Input extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly summary: string;
@@ -16,7 +16,7 @@ export function socketMessage<Input extends z.ZodType, Reply extends z.ZodType>(
   return definition;
 }
 
-/** Something the server says over the socket. */
+/** An event that the server publishes over the socket. */
 export interface SocketEvent<Payload extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly summary: string;

@@ -10,9 +10,9 @@ const fewOrMany = z.int().nullable().describe('Null: fewer than five.');
 
 const reportLine = z.object({
   section: z.enum(reportSections),
-  part: z.string().describe('A kind of case, a reason, a sanction, a kind of matter.'),
+  part: z.string().describe('A kind of case, a reason, a sanction, or a kind of legal matter.'),
   measure: z.enum(reportMeasures),
-  value: z.int().nullable().describe('Null in what is published: fewer than five.'),
+  value: z.int().nullable().describe('Null in published reports: fewer than five.'),
 });
 
 const report = z.object({
@@ -40,8 +40,8 @@ const legalMatter = z.object({
 
 const chain = z.object({
   entries: z.int(),
-  verifiedAt: z.iso.datetime().nullable().describe('When the whole chain was last read.'),
-  problems: z.int().describe('What was wrong with it then.'),
+  verifiedAt: z.iso.datetime().nullable().describe('When the whole chain was last verified.'),
+  problems: z.int().describe('Number of problems found then.'),
   anchoredAt: z.iso.datetime().nullable(),
 });
 
@@ -49,21 +49,22 @@ export const statisticsRoutes = {
   getQueueStatistics: route({
     method: 'GET',
     path: '/api/staff/statistics/queue',
-    summary: 'What waits, for how long, and which clocks of the law end next; of the kinds that one decides, or all for who reads figures',
+    summary:
+      'Get waiting cases, waiting times and the next legal deadlines; for the caller’s kinds, or all kinds for readers of statistics',
     reply: z.object({
       waiting: z.array(
         z.object({
           kind: z.enum(caseKinds),
           count: z.int(),
           overdue: z.int(),
-          medianMinutes: z.int().describe('How long half of them wait.'),
+          medianMinutes: z.int().describe('Median waiting time.'),
         }),
       ),
       medianMinutes: z.int().nullable(),
-      lastNight: z.int().nullable().describe('How many waited when yesterday ended.'),
+      lastNight: z.int().nullable().describe('Number of cases that waited at the end of yesterday.'),
       clocks: z.array(
         z.object({
-          id: z.uuid().nullable().describe('Null where the case is not for this reader to open.'),
+          id: z.uuid().nullable().describe('Null if the caller may not access the case.'),
           kind: z.enum(caseKinds),
           openedAt: z.iso.datetime(),
           dueAt: z.iso.datetime(),
@@ -74,7 +75,7 @@ export const statisticsRoutes = {
   getStatistics: route({
     method: 'GET',
     path: '/api/staff/statistics/overview',
-    summary: 'What the house did, day by day',
+    summary: 'Get daily statistics',
     query: z.object({ days: z.enum(['1', '14', '90'], 'field.notAChoice').default('14') }),
     reply: z.object({
       days: z.array(
@@ -84,7 +85,7 @@ export const statisticsRoutes = {
           against: z.int(),
           dismissed: z.int(),
           opened: z.int(),
-          waiting: z.int().nullable().describe('At the end of the day; null where nobody counted.'),
+          waiting: z.int().nullable().describe('At the end of the day; null if it was not counted.'),
           joined: fewOrMany,
           premium: fewOrMany,
           uploads: fewOrMany,
@@ -97,14 +98,14 @@ export const statisticsRoutes = {
       onDuty: z
         .array(z.object({ username: z.string(), role: z.enum(staffRoles).nullable(), decided: z.int() }))
         .nullable()
-        .describe('Who decided how much today; for the safety lead alone.'),
+        .describe('Decisions by staff member today; for the safety lead only.'),
       chain,
     }),
   }),
   getTransparencyReport: route({
     method: 'GET',
     path: '/api/staff/statistics/transparency',
-    summary: 'The transparency report of a year or half-year (DSA articles 15 and 24), exact',
+    summary: 'Get the transparency report of a year or half-year (DSA articles 15 and 24), with exact numbers',
     query: z.object({ period: yearOrHalf }),
     reply: report,
     example: { query: { period: '2026-H1' } },
@@ -112,7 +113,7 @@ export const statisticsRoutes = {
   getCardReport: route({
     method: 'GET',
     path: '/api/staff/statistics/card-report',
-    summary: 'The monthly report to the card networks',
+    summary: 'Get the monthly report to the card networks',
     query: z.object({ period: month }),
     reply: report,
     example: { query: { period: '2026-10' } },
@@ -120,7 +121,7 @@ export const statisticsRoutes = {
   publishReport: route({
     method: 'POST',
     path: '/api/staff/statistics/published',
-    summary: 'Publish the transparency report of a period that is over; rounded, and for good',
+    summary: 'Publish the transparency report of a finished period; rounded and final',
     body: z.object({ period: yearOrHalf }),
     reply: report,
     errors: ['resource.notFound', 'statistics.periodNotOver', 'statistics.alreadyPublished'],
@@ -129,13 +130,13 @@ export const statisticsRoutes = {
   listLegalMatters: route({
     method: 'GET',
     path: '/api/staff/statistics/legal-matters',
-    summary: 'Orders of authorities, and disputes before bodies outside; newest first',
+    summary: 'List orders of authorities, and disputes before external bodies; newest first',
     reply: z.array(legalMatter),
   }),
   recordLegalMatter: route({
     method: 'POST',
     path: '/api/staff/statistics/legal-matters',
-    summary: 'Note that an order or a dispute came',
+    summary: 'Record an order or a dispute',
     body: z.object({
       kind: z.enum(legalMatterKinds, 'field.notAChoice'),
       country: z.string('field.required').regex(/^[A-Z]{2}$/, 'field.invalid'),
@@ -148,7 +149,7 @@ export const statisticsRoutes = {
   resolveLegalMatter: route({
     method: 'POST',
     path: '/api/staff/statistics/legal-matters/{id}/resolve',
-    summary: 'Note how it ended',
+    summary: 'Record the outcome of a legal matter',
     params: id,
     body: z.object({ answeredOn: day, outcome: z.enum(legalMatterOutcomes, 'field.notAChoice') }),
     reply: legalMatter,
@@ -158,7 +159,7 @@ export const statisticsRoutes = {
   listPublished: route({
     method: 'GET',
     path: '/api/transparency',
-    summary: 'Transparency reports that were published, newest first',
+    summary: 'List published transparency reports, newest first',
     reply: z.array(report.omit({ isOver: true }).extend({ publishedAt: z.iso.datetime() })),
     cacheSeconds: 60,
   }),

@@ -1,4 +1,4 @@
-/** What a successful answer may say, by code; the web app translates the code. */
+/** Messages of successful replies, by code; the web app translates the code. */
 export const successMessages = {
   'support.messageReceived': 'Thanks. We’ve received your message.',
   'support.privacyRequestReceived': 'Thanks. We’ve received your request and will write to you.',

@@ -11,7 +11,7 @@ export const supportRoutes = {
   sendContactMessage: route({
     method: 'POST',
     path: '/api/contact',
-    summary: 'Write to support',
+    summary: 'Send a message to support',
     body: z.object({ email: emailAddress, message: typedText({ max: 5000, required: 'message.required' }) }),
     reply: ticket,
     errors: ['rate.limited'],
@@ -20,7 +20,7 @@ export const supportRoutes = {
   joinNewsletter: route({
     method: 'POST',
     path: '/api/mail-chimp/audience-member',
-    summary: 'Ask for the newsletter; the address is confirmed by email first',
+    summary: 'Subscribe to the newsletter; the email address must be confirmed first',
     body: z.object({
       email: emailAddress,
       name: typedText({ max: 100 }),
@@ -33,7 +33,7 @@ export const supportRoutes = {
   confirmNewsletter: route({
     method: 'POST',
     path: '/api/newsletter/confirm',
-    summary: 'Confirm the address with the emailed token',
+    summary: 'Confirm the email address with the emailed token',
     body: z.object({ token: z.string('field.required').max(200, 'field.tooLong') }),
     reply: done,
     errors: ['support.linkInvalid', 'rate.limited'],
@@ -42,7 +42,7 @@ export const supportRoutes = {
   unsubscribeNewsletter: route({
     method: 'POST',
     path: '/api/newsletter/leave',
-    summary: 'Leave the newsletter with the token of any of its emails (also RFC 8058 one-click)',
+    summary: 'Unsubscribe from the newsletter with the token of any of its emails (also RFC 8058 one-click)',
     query: z.object({ token: z.string('field.required').max(200, 'field.tooLong') }),
     body: z.unknown(),
     reply: done,
@@ -52,7 +52,7 @@ export const supportRoutes = {
   filePrivacyRequest: route({
     method: 'POST',
     path: '/api/user-details/ccpa',
-    summary: 'Ask what we hold about you, or to have it corrected or deleted',
+    summary: 'Request stored data, its correction or its deletion',
     body: z.object({
       email: emailAddress,
       kind: z.enum(privacyRequestKinds, 'field.notAChoice'),
@@ -66,7 +66,7 @@ export const supportRoutes = {
   getSupportRequest: route({
     method: 'GET',
     path: '/api/staff/support-requests/{id}',
-    summary: 'What somebody wrote to us, for who has taken the case; the id is the case’s subject',
+    summary: 'Get a message to support, for the assignee of its case; the id is the case’s subject',
     params: z.object({ id: z.uuid('field.invalid') }),
     reply: z.object({
       reference: z.string(),
@@ -83,7 +83,7 @@ export const supportRoutes = {
   countPageView: route({
     method: 'POST',
     path: '/api/page-views',
-    summary: 'A page was opened by somebody who agreed to be counted; its pattern only',
+    summary: 'Count a page view of a visitor who consented; only the route pattern',
     body: z.object({ route: z.string().regex(/^\/[a-z_/{}-]{0,99}$/, 'field.invalid') }),
     reply: done,
     errors: ['rate.limited'],
@@ -92,11 +92,11 @@ export const supportRoutes = {
   reportClientError: route({
     method: 'POST',
     path: '/api/client-errors',
-    summary: 'Errors of the web app, reported to ourselves and nobody else',
+    summary: 'Report errors of the web app to our own server',
     body: z.object({
       message: z.string().max(1000),
       stack: z.string().max(8000).optional(),
-      path: z.string().max(300).describe('Path only: a query could hold a secret.'),
+      path: z.string().max(300).describe('Path only, because a query could contain a secret.'),
       release: z.string().max(64),
     }),
     reply: done,

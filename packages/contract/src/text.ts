@@ -3,7 +3,7 @@ import type { FieldProblem } from './error-codes.ts';
 
 const problem = (code: FieldProblem) => code;
 
-/** A line or paragraph that a person types: trimmed, without control characters except line breaks. */
+/** A line or paragraph that a user types: trimmed, without control characters except line breaks. */
 export function typedText(options: { max: number; required?: FieldProblem }) {
   return (
     z

@@ -14,15 +14,15 @@ import {
 
 const id = z.object({ id: z.uuid('field.invalid') });
 const exampleId = { id: examples.id };
-/** More than the provider of age checks sends. */
+/** More fields than the provider of age checks sends. */
 const MOST_FIELDS = 50;
 
-/** Proving who one is, and that one is an adult. The number to say or to show is `/api/users/serial-number`. */
+/** Verification of identity and age. The number to show is `/api/users/serial-number`. */
 export const verificationRoutes = {
   submitVerification: route({
     method: 'POST',
     path: '/api/users/verify',
-    summary: 'Lay one’s identity before staff, by a document with a film or by an account elsewhere',
+    summary: 'Submit an identity for review, by a document with a video or by a social account',
     body: submission,
     reply: verificationStatus,
     errors: [
@@ -36,20 +36,20 @@ export const verificationRoutes = {
   getVerification: route({
     method: 'GET',
     path: '/api/verification',
-    summary: 'How one’s own verification stands',
+    summary: 'Get the state of the caller’s verification',
     reply: verificationStatus,
   }),
   withdrawVerification: route({
     method: 'DELETE',
     path: '/api/verification',
-    summary: 'Take back what staff have not decided yet; its documents are destroyed',
+    summary: 'Withdraw an undecided submission; its documents are destroyed',
     reply: verificationStatus,
     errors: ['verification.nothingPending'],
   }),
   applyForLifetime: route({
     method: 'POST',
     path: '/api/verification/lifetime',
-    summary: 'Apply for lifetime premium with a document that is confirmed already',
+    summary: 'Apply for lifetime premium with a verified document',
     reply: verificationStatus,
     errors: [
       'verification.documentRequired',
@@ -61,7 +61,7 @@ export const verificationRoutes = {
   getVerificationForReview: route({
     method: 'GET',
     path: '/api/staff/verifications/{id}',
-    summary: 'For who has the case: what there is to compare. Decided by the case’s own call',
+    summary: 'Get a submission for review, for the assignee of its case, which is decided by the route of the case',
     params: id,
     reply: reviewedVerification,
     errors: ['resource.notFound'],
@@ -70,7 +70,7 @@ export const verificationRoutes = {
   compareDocumentNumber: route({
     method: 'POST',
     path: '/api/staff/verifications/{id}/compare',
-    summary: 'For who has the case: whether the number on the document is the one that was handed in; nothing is kept',
+    summary: 'Compare the number on the document with the submitted one, for the assignee of the case; nothing is stored',
     params: id,
     body: numberedDocument,
     reply: z.object({ same: z.boolean() }),
@@ -80,7 +80,7 @@ export const verificationRoutes = {
   requestRenewal: route({
     method: 'POST',
     path: '/api/staff/verifications/{id}/renewal',
-    summary: 'Ask a member whose document is confirmed to prove it again within 30 days',
+    summary: 'Require a member with a verified document to verify again within 30 days',
     params: id,
     reply: z.object({ renewBy: z.iso.date() }),
     errors: ['resource.notFound'],
@@ -89,14 +89,14 @@ export const verificationRoutes = {
   startAgeCheck: route({
     method: 'POST',
     path: '/api/age-checks',
-    summary: 'Have an outside provider find out whether one is an adult; its address follows in a moment',
+    summary: 'Start an age check by an external provider; its URL follows shortly',
     reply: ageCheck,
     errors: ['verification.ageCheckUnavailable', 'verification.ageAlreadyVerified'],
   }),
   getAgeCheck: route({
     method: 'GET',
     path: '/api/age-checks/{id}',
-    summary: 'How a check at the provider stands',
+    summary: 'Get the state of an age check',
     params: id,
     reply: ageCheck,
     errors: ['resource.notFound'],
@@ -105,7 +105,7 @@ export const verificationRoutes = {
   finishAgeCheck: route({
     method: 'POST',
     path: '/api/age-checks/{id}/finish',
-    summary: 'One came back from the provider: it is asked what it found',
+    summary: 'Finish an age check after the return from the provider: its result is fetched',
     params: id,
     reply: ageCheck,
     errors: ['resource.notFound'],
@@ -114,7 +114,7 @@ export const verificationRoutes = {
   receiveAgeNotification: route({
     method: 'POST',
     path: '/api/age-checks/notifications',
-    summary: 'For the provider of age checks: there is something to ask it for; signed by it, and its result is not taken from here',
+    summary: 'For the provider of age checks: a signed hint that a result is available; the result itself is fetched',
     body: z
       .record(z.string().max(100), z.union([z.string().max(4000), z.number(), z.boolean(), z.null()]), 'field.invalid')
       .refine((fields) => Object.keys(fields).length <= MOST_FIELDS, 'field.tooLong'),
@@ -127,6 +127,6 @@ export const verificationRoutes = {
 
 export const verificationChanged = socketEvent({
   name: 'verification-changed',
-  summary: 'Staff decided, or a check of age ended: ask again.',
+  summary: 'Staff decided, or an age check ended: load it again.',
   payload: z.object({ verified: z.boolean() }),
 });

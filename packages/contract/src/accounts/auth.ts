@@ -25,18 +25,18 @@ const proofOfWork = z
   .string('proof.required')
   .min(1, 'proof.required')
   .max(5000, 'proof.required')
-  .describe('A solved challenge of auth/challenge; the account gets the id that it holds.');
+  .describe('A solved challenge of auth/challenge; the account gets the id that it contains.');
 
-/** The way in: signing up, signing in, and the links of our mails. */
+/** Sign-up, login, and the links of emails. */
 export const authRoutes = {
   getKdf: route({
     method: 'POST',
     path: '/api/auth/parameters',
-    summary: 'Salt and cost with which a browser derives its secret; the same kind of answer for names that nobody has',
+    summary: 'Salt and parameters for the KDF; unknown names get a reply of the same form',
     body: z.object({ names: z.array(loginName).min(1, 'field.required').max(2, 'field.tooLong') }),
     reply: z.object({
-      parameters: kdfParameters.describe('With which new secrets are made.'),
-      others: z.array(kdfParameters).optional().describe('With which secrets of today may have been made too.'),
+      parameters: kdfParameters.describe('Parameters for new secrets.'),
+      others: z.array(kdfParameters).optional().describe('Parameters with which the current secrets may have been made.'),
       salts: z.array(z.string()),
     }),
     example: { body: { names: ['iris@example.org'] } },
@@ -44,7 +44,7 @@ export const authRoutes = {
   getBreachedRange: route({
     method: 'POST',
     path: '/api/auth/breached-passwords',
-    summary: 'Hashes of breached passwords that begin like that of a new one; the browser looks for its own among them',
+    summary: 'Hashes of breached passwords with the same prefix as a new one; the browser compares them',
     body: z.object({
       prefix: z
         .string('field.required')
@@ -55,9 +55,11 @@ export const authRoutes = {
       entries: z
         .array(z.string())
         .nullable()
-        .describe('The other 35 digits of each, and how often it leaked: `…:42`, 0 for padding. Null where nobody could be asked.'),
+        .describe(
+          'The other 35 digits of each hash, and its number of breaches: `…:42`, 0 for padding. Null when the list was not available.',
+        ),
     }),
-    // Nothing of it is kept, not even what was asked.
+    // Neither the request nor the reply is stored.
     secret: true,
     repeatable: true,
     example: { body: { prefix: '21BD1' } },
@@ -65,15 +67,15 @@ export const authRoutes = {
   getChallenge: route({
     method: 'GET',
     path: '/api/auth/challenge',
-    summary: 'A proof of work (ALTCHA) that slows sign-up by machine',
+    summary: 'A proof of work (ALTCHA) that slows down automated sign-up',
     reply: z.object({
-      challenge: z.string().describe('JSON, as the solver takes it. `parameters.data.memberId` is the id of the new account.'),
+      challenge: z.string().describe('JSON for the solver. `parameters.data.memberId` is the id of the new account.'),
     }),
   }),
   validateSignUp: route({
     method: 'POST',
     path: '/api/user/validate',
-    summary: 'Whether a username can be had and an address is well formed; never whether an address has an account',
+    summary: 'Whether a username is available and an email address well formed; never whether an email address has an account',
     body: z.object({ username: wantedUsername.optional(), email: emailAddress.optional() }),
     reply: nothing,
     errors: ['request.invalid'],
@@ -82,7 +84,7 @@ export const authRoutes = {
   signUp: route({
     method: 'POST',
     path: '/api/user/register',
-    summary: 'Ask to join; the answer is the same whether the address has an account or not',
+    summary: 'Sign up; the reply is the same whether the email address has an account or not',
     body: z.object({
       email: emailAddress,
       username: wantedUsername,
@@ -112,7 +114,7 @@ export const authRoutes = {
   resendVerification: route({
     method: 'POST',
     path: '/api/hash/email/verify',
-    summary: 'Send the confirmation mail again; the answer is the same for every address',
+    summary: 'Send the confirmation email again; the reply is the same for every email address',
     body: z.object({ email: emailAddress }),
     reply: nothing,
     example: { body: { email: 'evening@example.org' } },
@@ -120,7 +122,7 @@ export const authRoutes = {
   verifyEmail: route({
     method: 'POST',
     path: '/api/hash/verify-email',
-    summary: 'Open the link of a confirmation mail: of a sign-up, or of a new address',
+    summary: 'Confirm an email address by the link of the email, after a sign-up or a change',
     body: z.object({ token: linkToken }),
     reply: z.object({ outcome: z.enum(['joined', 'changed']) }),
     errors: ['accounts.linkInvalid'],
@@ -129,15 +131,12 @@ export const authRoutes = {
   login: route({
     method: 'POST',
     path: '/api/auth/login',
-    summary: 'Sign in by address or username',
+    summary: 'Log in by email address or username',
     body: z.object({
       login: loginName,
       ...typedSecret,
       remember: z.boolean('field.invalid').default(false),
-      cookieless: z
-        .boolean('field.invalid')
-        .default(false)
-        .describe('For clients without cookies: the refresh token stands in the answer.'),
+      cookieless: z.boolean('field.invalid').default(false).describe('For clients without cookies: the reply contains the refresh token.'),
     }),
     reply: z.union([
       z.object({ step: z.literal('signed_in'), session: signedIn }),
@@ -150,7 +149,7 @@ export const authRoutes = {
   proveSecondFactor: route({
     method: 'POST',
     path: '/api/auth/second-factor',
-    summary: 'The second step of a sign-in: a code of the authenticator app, a passkey, or a backup code',
+    summary: 'Complete a login with a code of the authenticator app, a passkey, or a backup code',
     body: z.object({
       ...factorProof,
       remember: z.boolean('field.invalid').default(false),
@@ -164,7 +163,7 @@ export const authRoutes = {
   forgotPassword: route({
     method: 'POST',
     path: '/api/hash/forgot',
-    summary: 'Send a link to choose a new password; the answer is the same for every address',
+    summary: 'Send a link to reset the password; the reply is the same for every email address',
     body: z.object({ email: emailAddress }),
     reply: nothing,
     example: { body: { email: 'iris@example.org' } },
@@ -172,7 +171,7 @@ export const authRoutes = {
   getResetInfo: route({
     method: 'POST',
     path: '/api/hash/reset-info',
-    summary: 'What the browser needs to make the new secret: names, salts, the recovery envelope and what to prove, if there is any',
+    summary: 'Data for a password reset: names, salts, the recovery envelope and the required second factor, if any',
     body: z.object({ token: linkToken }),
     reply: z.object({
       id: z.uuid(),
@@ -181,7 +180,7 @@ export const authRoutes = {
       parameters: kdfParameters,
       salts: z.object({ email: z.string(), username: z.string() }),
       recovery: z.string().nullable(),
-      secondFactor: z.object(awaitedFactor).nullable().optional().describe('To be proved with the reset.'),
+      secondFactor: z.object(awaitedFactor).nullable().optional().describe('The second factor that the reset requires.'),
     }),
     errors: ['accounts.linkInvalid', 'accounts.guessesLocked'],
     secret: true,
@@ -190,12 +189,15 @@ export const authRoutes = {
   resetPassword: route({
     method: 'POST',
     path: '/api/hash/reset',
-    summary: 'Choose a new password by the link, with a second factor where there is one; every device is signed out',
+    summary: 'Reset the password by the link, with the second factor if there is one; all devices are signed out',
     body: z.object({
       token: linkToken,
       passwords: z.object({ email: derivedSecret, username: derivedSecret }),
       kdfVersion: kdfVersion.default(1),
-      envelopes: z.object({ email: envelope, username: envelope }).optional().describe('Where the recovery code opened the master key.'),
+      envelopes: z
+        .object({ email: envelope, username: envelope })
+        .optional()
+        .describe('Set when the recovery code decrypted the master key.'),
       proof: z.object(factorProof).optional(),
     }),
     reply: nothing,
@@ -211,7 +213,7 @@ export const authRoutes = {
   requestDevicesLink: route({
     method: 'POST',
     path: '/api/hash/sessions',
-    summary: 'Send a link to see and remove devices; the answer is the same for every address',
+    summary: 'Send a link to list and remove devices; the reply is the same for every email address',
     body: z.object({ email: emailAddress }),
     reply: nothing,
     example: { body: { email: 'iris@example.org' } },
@@ -219,7 +221,7 @@ export const authRoutes = {
   listDevicesByLink: route({
     method: 'GET',
     path: '/api/hash/sessions-info',
-    summary: 'The devices of whom the mail was sent to',
+    summary: 'List the devices of the member to whom the email was sent',
     query: z.object({ token: linkToken }),
     reply: z.array(deviceView),
     errors: ['accounts.linkInvalid'],
@@ -228,7 +230,7 @@ export const authRoutes = {
   removeDevicesByLink: route({
     method: 'POST',
     path: '/api/hash/sessions-reset',
-    summary: 'Sign devices out by the link of the mail',
+    summary: 'Sign devices out by the link of the email',
     body: z.object({ token: linkToken, devices: z.array(z.uuid('field.invalid')).min(1, 'field.required').max(2, 'field.invalid') }),
     reply: nothing,
     errors: ['accounts.linkInvalid'],

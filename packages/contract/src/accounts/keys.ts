@@ -4,26 +4,26 @@ import { derivedSecret, envelope, examples, memberKeys, publicKeys, kdfVersion }
 
 const nothing = z.object({});
 
-const kdfUpgraded = z.object({ password: derivedSecret, envelope: envelope.optional().describe('Only after a reset there is none.') });
+const kdfUpgraded = z.object({ password: derivedSecret, envelope: envelope.optional().describe('Missing only after a password reset.') });
 
-/** A member’s keys; everything private in them was sealed in the browser. */
+/** A member’s keys; all private parts are encrypted in the browser. */
 export const keyRoutes = {
   getKeys: route({
     method: 'GET',
     path: '/api/account/keys',
-    summary: 'One’s own sealed keys',
+    summary: 'Get the caller’s encrypted keys',
     reply: z.object({
       bundle: z.string(),
       records: z.array(publicKeys),
       envelopes: z.object({ email: z.string().nullable(), username: z.string().nullable(), recovery: z.string().nullable() }),
-      kdfVersion: z.object({ email: z.int(), username: z.int() }).optional().describe('Which parameters each name’s secret was made with.'),
+      kdfVersion: z.object({ email: z.int(), username: z.int() }).optional().describe('The KDF version of the secret of each name.'),
     }),
     secret: true,
   }),
   saveEnvelopes: route({
     method: 'PUT',
     path: '/api/account/keys/envelopes',
-    summary: 'Seal the master key anew: by the password after a reset, or by a recovery code',
+    summary: 'Replace envelopes of the master key: by the password after a reset, or by a recovery code',
     body: z.object({
       password: derivedSecret,
       envelopes: z.object({ email: envelope.optional(), username: envelope.optional(), recovery: envelope.optional() }),
@@ -35,11 +35,11 @@ export const keyRoutes = {
   upgradeKdf: route({
     method: 'PUT',
     path: '/api/account/keys/kdf',
-    summary: 'The same password, stretched with stronger parameters: secrets and envelopes of both names at once',
+    summary: 'Upgrade the KDF of an unchanged password: secrets and envelopes of both names together',
     body: z.object({
       proof: z
         .object({ kind: z.enum(['email', 'username'], 'field.notAChoice'), password: derivedSecret })
-        .describe('The secret of today, for one name.'),
+        .describe('The current secret of one name.'),
       kdfVersion,
       credentials: z.object({ email: kdfUpgraded, username: kdfUpgraded }),
     }),
@@ -56,7 +56,7 @@ export const keyRoutes = {
   replaceKeys: route({
     method: 'PUT',
     path: '/api/account/keys',
-    summary: 'Start fresh or rotate: a new identity, signed by the old one where it is known',
+    summary: 'Replace the keys: a new identity, signed by the previous one if possible',
     body: z.object({
       password: derivedSecret,
       keys: memberKeys,

@@ -7,7 +7,7 @@ const nothing = z.object({});
 const id = z.object({ id: z.uuid('field.invalid') });
 const exampleId = { id: examples.id };
 
-/** A member's own account, as only they see it. */
+/** A member's own account, visible to them only. */
 const account = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -15,14 +15,14 @@ const account = z.object({
   accountType: z.enum(accountTypes),
   state: z.enum(memberStates),
   premium: z.boolean(),
-  verified: z.boolean().describe('Identity, by staff.'),
+  verified: z.boolean().describe('Identity verified by staff.'),
   phone: z.string().nullable().describe('Masked.'),
   phoneVerified: z.boolean(),
   staffRole: z.enum(staffRoles).nullable(),
   serial: z.string(),
-  newEmail: z.string().nullable().describe('Waits for its mail to be opened.'),
+  newEmail: z.string().nullable().describe('Waits for its confirmation by email.'),
   hasRecoveryCode: z.boolean(),
-  keysLocked: z.boolean().describe('After a reset of the password: no envelope opens the keys but the recovery code.'),
+  keysLocked: z.boolean().describe('After a password reset: only the recovery code decrypts the keys.'),
 });
 
 const settings = z.object({
@@ -33,10 +33,10 @@ const settings = z.object({
   theme: z.enum(['auto', 'dark', 'light']),
   emailSubscription: z.boolean(),
   privateAccount: z.boolean(),
-  showPresence: z.boolean().describe('Whether others see that one is online, or when one was.'),
+  showPresence: z.boolean().describe('Whether others see when the member is or was online.'),
   readReceipts: z
     .boolean()
-    .describe('Whether one tells, and is told, what was delivered and read; nobody is told while presence is hidden.'),
+    .describe('Whether the member shares delivery and read receipts, and sees those of others; never while presence is hidden.'),
   discreet: z.boolean().describe('Neutral tab title and icon.'),
   blurMedia: z.boolean(),
 });
@@ -59,7 +59,7 @@ function updateOwn(method: 'POST' | 'PUT', path: `/api/${string}`) {
   return route({
     method,
     path,
-    summary: 'Change one’s own settings; only what is given changes',
+    summary: 'Change the caller’s settings; only given fields change',
     params: id,
     body: settingsChange,
     reply: settings,
@@ -70,31 +70,31 @@ function updateOwn(method: 'POST' | 'PUT', path: `/api/${string}`) {
 
 const reauthenticated = z.object({ password: derivedSecret });
 
-/** One’s own account and settings. */
+/** The caller's own account and settings. */
 export const ownRoutes = {
   countMembers: route({
     method: 'GET',
     path: '/api/user/total',
-    summary: 'How many members there are, rounded down to hundreds',
+    summary: 'Number of members, rounded down to hundreds',
     reply: z.object({ total: z.int() }),
     cacheSeconds: 60,
   }),
   getSerial: route({
     method: 'GET',
     path: '/api/users/serial-number',
-    summary: 'The number that one shows in the verification video',
+    summary: 'Get the number to show in the verification video',
     reply: z.object({ serial: z.string() }),
   }),
   getAccount: route({
     method: 'GET',
     path: '/api/account',
-    summary: 'One’s own account',
+    summary: 'Get the caller’s account',
     reply: account,
   }),
   getUser: route({
     method: 'GET',
     path: '/api/users/{id}',
-    summary: 'One’s own account by its id; anybody else’s is missing here',
+    summary: 'Get the caller’s account by its id; other ids return 404',
     params: id,
     reply: account,
     errors: ['resource.notFound'],
@@ -102,11 +102,11 @@ export const ownRoutes = {
   }),
   updateUser: updateOwn('PUT', '/api/users/{id}'),
   updateUserAlias: updateOwn('POST', '/api/user/{id}'),
-  getSettings: route({ method: 'GET', path: '/api/account/settings', summary: 'One’s own settings', reply: settings }),
+  getSettings: route({ method: 'GET', path: '/api/account/settings', summary: 'Get the caller’s settings', reply: settings }),
   saveSettings: route({
     method: 'PUT',
     path: '/api/account/settings',
-    summary: 'Change one’s own settings; only what is given changes',
+    summary: 'Change the caller’s settings; only given fields change',
     body: settingsChange,
     reply: settings,
     versioned: true,
@@ -115,7 +115,7 @@ export const ownRoutes = {
   changePassword: route({
     method: 'PUT',
     path: '/api/users/change-password',
-    summary: 'Choose a new password; other devices are signed out',
+    summary: 'Change the password; other devices are signed out',
     body: z.object({ password: derivedSecret, credentials }),
     reply: nothing,
     errors: ['accounts.passwordWrong', 'accounts.guessesLocked', 'accounts.passwordSame'],
@@ -124,7 +124,7 @@ export const ownRoutes = {
   changeUsername: route({
     method: 'PUT',
     path: '/api/users/{id}/username',
-    summary: 'Take another username',
+    summary: 'Change the username',
     params: id,
     body: z.object({ username: wantedUsername, password: derivedSecret, credential }),
     reply: nothing,
@@ -134,7 +134,7 @@ export const ownRoutes = {
   changeEmail: route({
     method: 'PUT',
     path: '/api/users/{id}/email',
-    summary: 'Ask for another address; it counts once its mail was opened',
+    summary: 'Change the email address; it takes effect after its confirmation',
     params: id,
     body: z.object({ email: emailAddress, password: derivedSecret, credential }),
     reply: nothing,
@@ -147,7 +147,7 @@ export const ownRoutes = {
   sendPhoneCode: route({
     method: 'POST',
     path: '/api/account/phone',
-    summary: 'Text a code to a number',
+    summary: 'Send a code to a phone number',
     body: z.object({
       phone: z.string('phone.required').trim().min(1, 'phone.required').max(40, 'phone.invalid'),
       country: z.string().length(2).optional(),
@@ -159,7 +159,7 @@ export const ownRoutes = {
   verifyPhone: route({
     method: 'POST',
     path: '/api/hash/verify-phone',
-    summary: 'Enter the code of the text message',
+    summary: 'Verify the phone number with the code of the text message',
     body: z.object({ code: z.string('field.required').regex(/^\d{6}$/, 'phone.code') }),
     reply: nothing,
     errors: ['accounts.phoneBlocked', 'accounts.phoneCodeWrong', 'accounts.guessesLocked'],
@@ -168,20 +168,20 @@ export const ownRoutes = {
   removeDevice: route({
     method: 'DELETE',
     path: '/api/account/devices/{id}',
-    summary: 'Sign one of one’s devices out',
+    summary: 'Sign out one of the caller’s devices',
     params: id,
     body: reauthenticated,
     reply: nothing,
     errors: ['accounts.passwordWrong', 'accounts.guessesLocked', 'resource.notFound'],
     example: { params: exampleId, body: { password: examples.secret } },
   }),
-  removePhone: route({ method: 'DELETE', path: '/api/account/phone', summary: 'Forget the number', reply: nothing }),
+  removePhone: route({ method: 'DELETE', path: '/api/account/phone', summary: 'Remove the phone number', reply: nothing }),
   deleteAccount: route({
     method: 'DELETE',
     path: '/api/users/delete',
-    summary: 'Delete the account at once and for good',
+    summary: 'Delete the account immediately and permanently',
     body: reauthenticated,
-    reply: z.object({ reference: z.string().describe('Of the receipt.') }),
+    reply: z.object({ reference: z.string().describe('Reference of the receipt.') }),
     errors: ['accounts.passwordWrong', 'accounts.guessesLocked', 'staff.administratorsLeft'],
     secret: true,
     example: { body: { password: examples.secret } },
@@ -189,7 +189,7 @@ export const ownRoutes = {
   getExport: route({
     method: 'GET',
     path: '/api/account/export',
-    summary: 'Whether a copy of one’s data is being made or is ready',
+    summary: 'Get the state of the caller’s data export',
     reply: z.object({
       state: z.enum(['none', 'asked', 'ready']),
       askedAt: z.iso.datetime().nullable(),
@@ -199,7 +199,7 @@ export const ownRoutes = {
   requestExport: route({
     method: 'POST',
     path: '/api/account/export',
-    summary: 'Ask for a copy of one’s data; a mail says when it is ready',
+    summary: 'Request a data export; an email announces when it is ready',
     body: reauthenticated,
     reply: nothing,
     errors: ['accounts.passwordWrong', 'accounts.guessesLocked'],
@@ -208,7 +208,7 @@ export const ownRoutes = {
   downloadExport: route({
     method: 'POST',
     path: '/api/account/export/download',
-    summary: 'A link to the copy, good for five minutes',
+    summary: 'Get a link to the data export, valid for five minutes',
     body: reauthenticated,
     reply: z.object({ url: z.string() }),
     errors: ['accounts.passwordWrong', 'accounts.guessesLocked', 'resource.notFound'],
@@ -218,7 +218,7 @@ export const ownRoutes = {
   changeEmailSubscription: route({
     method: 'POST',
     path: '/api/account/email-subscription',
-    summary: 'Leave or rejoin email notifications by the signed link of a mail; required mails go out regardless',
+    summary: 'Unsubscribe from or resubscribe to email notifications by the signed link of an email; required emails are sent regardless',
     query: z.object({ token: linkToken }),
     body: z.object({ subscribed: z.boolean('field.invalid').default(false), 'List-Unsubscribe': z.string().max(40).optional() }),
     reply: z.object({ subscribed: z.boolean() }),

@@ -11,15 +11,15 @@ const base64url = (shortest: number, longest: number) =>
     .min(shortest, problem('field.invalid'))
     .max(longest, problem('field.invalid'));
 
-/** What the browser derives from the password with Argon2id: 32 bytes. The password itself never travels. */
+/** What the browser derives from the password with Argon2id: 32 bytes. The password itself is never sent. */
 export const derivedSecret = base64url(43, 43).describe('Derived from the password in the browser; never the password.');
 
-export const envelope = base64url(40, 1000).describe('The master key, sealed in the browser.');
+export const envelope = base64url(40, 1000).describe('The master key, encrypted in the browser.');
 
-/** With which version of parameters a secret was derived. */
+/** The KDF version with which a secret was derived. */
 export const kdfVersion = z.int(problem('field.invalid')).min(1, problem('field.invalid')).max(1000, problem('field.invalid'));
 
-/** For one name that a member signs in with. */
+/** Secret and envelope for one identifier of a member. */
 export const credential = z.object({ password: derivedSecret, envelope, kdfVersion: kdfVersion.default(1) });
 
 export const credentials = z.object({ email: credential, username: credential });
@@ -33,7 +33,7 @@ export const publicKeys = z.object({
   continuity: base64url(40, 200).nullable().default(null),
 });
 
-export const memberKeys = publicKeys.extend({ bundle: base64url(40, 20_000).describe('Private keys, sealed in the browser.') });
+export const memberKeys = publicKeys.extend({ bundle: base64url(40, 20_000).describe('Private keys, encrypted in the browser.') });
 
 export const kdfParameters = z.object({
   version: z.int(),
@@ -42,7 +42,7 @@ export const kdfParameters = z.object({
   lanes: z.int(),
 });
 
-/** How somebody shows that they know the password of a name, while nobody says which version its verifier is of. */
+/** Proves knowledge of a password without revealing which KDF version its verifier has. */
 export const typedSecret = {
   password: derivedSecret,
   kdfVersion: kdfVersion.default(1),
@@ -50,27 +50,27 @@ export const typedSecret = {
     .array(z.object({ password: derivedSecret, kdfVersion }))
     .max(3, problem('field.tooLong'))
     .default([])
-    .describe('What the other parameters in service make of the same password.'),
+    .describe('Secrets derived from the same password with the other enabled parameters.'),
 };
 
 export const linkToken = z.string(problem('field.required')).min(1, problem('field.required')).max(200, problem('field.invalid'));
 
-/** What proves a second factor: the ticket of a step, and one of the three. */
+/** Proof of a second factor: the ticket of a step, and one of the three. */
 export const factorProof = {
   ticket: linkToken,
   totp: z.string().max(10, problem('field.invalid')).optional(),
-  passkey: z.string().max(10_000, problem('field.invalid')).optional().describe('JSON of the browser’s answer.'),
+  passkey: z.string().max(10_000, problem('field.invalid')).optional().describe('JSON of the browser’s response.'),
   code: z.string().max(40, problem('field.invalid')).optional().describe('A backup code.'),
 };
 
-/** A step that awaits a second factor, and what can complete it. */
+/** A step that requires a second factor, and the methods to complete it. */
 export const awaitedFactor = {
   ticket: z.string(),
   methods: z.array(z.enum(['totp', 'passkey', 'code'])),
   passkeyOptions: z.string().nullable().describe('JSON for the browser’s passkey dialog.'),
 };
 
-/** Length and characters are the server's rules to judge; here only what could never be a name. */
+/** The server's rules check length and characters; this only rejects impossible usernames. */
 export const wantedUsername = z
   .string(problem('username.required'))
   .trim()
@@ -81,7 +81,7 @@ export const loginName = z.string(problem('field.required')).trim().min(1, probl
 
 export { emailAddress };
 
-/** An example that the schemas accept; it opens nothing. */
+/** Examples that the schemas accept; the credentials in them are not valid. */
 export const examples = {
   secret: 'A'.repeat(43),
   envelope: 'A'.repeat(80),

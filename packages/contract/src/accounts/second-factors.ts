@@ -5,8 +5,8 @@ import { route } from '../route.ts';
 const nothing = z.object({});
 const name = z.string('field.required').trim().min(1, 'field.required').max(60, 'field.tooLong');
 
-/** A first factor needs the password; every other change also one of the factors that the account has. */
-const changing = z.object({ password: derivedSecret, proof: z.object(factorProof).optional().describe('Of startFactorProof.') });
+/** Adding a first factor requires the password; every other change also requires an existing factor. */
+const changing = z.object({ password: derivedSecret, proof: z.object(factorProof).optional().describe('From startFactorProof.') });
 
 const wrongProofs = [
   'accounts.passwordWrong',
@@ -21,7 +21,7 @@ export const secondFactorRoutes = {
   listSecondFactors: route({
     method: 'GET',
     path: '/api/account/second-factors',
-    summary: 'What protects the account besides the password',
+    summary: 'List the caller’s second factors',
     reply: z.object({
       factors: z.array(
         z.object({
@@ -34,13 +34,13 @@ export const secondFactorRoutes = {
         }),
       ),
       backupCodesLeft: z.int(),
-      ofStaff: z.boolean().describe('Has a role of staff, also while no passkey opens the console for it.'),
+      ofStaff: z.boolean().describe('Whether the member has a staff role, also without a passkey for the console.'),
     }),
   }),
   startFactorProof: route({
     method: 'POST',
     path: '/api/account/second-factors/proof',
-    summary: 'What to prove before a change of what protects the account; nothing where it has no second factor',
+    summary: 'Start the proof that is required before a change of second factors; empty if there are none',
     reply: z.object({ awaited: z.object(awaitedFactor).nullable() }),
     errors: ['accounts.guessesLocked'],
     secret: true,
@@ -48,7 +48,7 @@ export const secondFactorRoutes = {
   startTotp: route({
     method: 'POST',
     path: '/api/account/second-factors/totp',
-    summary: 'Begin with an authenticator app: the secret to scan',
+    summary: 'Start to add an authenticator app: returns the secret to scan',
     body: changing,
     reply: z.object({ uri: z.string(), secret: z.string() }),
     errors: [...wrongProofs, 'accounts.secondFactorExists'],
@@ -58,7 +58,7 @@ export const secondFactorRoutes = {
   confirmTotp: route({
     method: 'POST',
     path: '/api/account/second-factors/totp/confirm',
-    summary: 'Enter the app’s first code; it counts from then on. The first factor brings backup codes',
+    summary: 'Confirm the authenticator app with its first code; the first factor creates backup codes',
     body: z.object({ code: z.string('field.required').max(10, 'field.invalid') }),
     reply: z.object({ backupCodes: z.array(z.string()) }),
     errors: ['auth.secondFactorFailed', 'accounts.guessesLocked'],
@@ -68,7 +68,7 @@ export const secondFactorRoutes = {
   startPasskey: route({
     method: 'POST',
     path: '/api/account/second-factors/passkey',
-    summary: 'Begin with a passkey: options for the browser’s dialog',
+    summary: 'Start to add a passkey: returns options for the browser’s dialog',
     body: changing,
     reply: z.object({ ticket: z.string(), options: z.string().describe('JSON.') }),
     errors: [...wrongProofs],
@@ -78,7 +78,7 @@ export const secondFactorRoutes = {
   addPasskey: route({
     method: 'POST',
     path: '/api/account/second-factors/passkey/add',
-    summary: 'Hand in what the browser made',
+    summary: 'Add the passkey that the browser created',
     body: z.object({ ticket: linkToken, name, answer: z.string('field.required').max(20_000, 'field.invalid').describe('JSON.') }),
     reply: z.object({ backupCodes: z.array(z.string()) }),
     errors: ['auth.secondFactorFailed', 'auth.secondFactorExpired'],
@@ -88,7 +88,7 @@ export const secondFactorRoutes = {
   removeSecondFactor: route({
     method: 'DELETE',
     path: '/api/account/second-factors/{id}',
-    summary: 'Remove one; without any, backup codes are void',
+    summary: 'Remove a second factor; without any, backup codes are void',
     params: z.object({ id: z.uuid('field.invalid') }),
     body: changing,
     reply: nothing,
@@ -98,7 +98,7 @@ export const secondFactorRoutes = {
   renewBackupCodes: route({
     method: 'POST',
     path: '/api/account/second-factors/codes',
-    summary: 'Ten new backup codes; the old ones are void',
+    summary: 'Create ten new backup codes; the old ones become void',
     body: changing,
     reply: z.object({ backupCodes: z.array(z.string()) }),
     errors: [...wrongProofs, 'resource.notFound'],

@@ -12,27 +12,30 @@ const wireDate = z
 const timeOfDay = z
   .string('field.invalid')
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'field.invalid')
-  .describe('HH:mm, on the clock of `timeZone`.');
+  .describe('HH:mm, local time in `timeZone`.');
 const cityId = z.int('field.invalid').min(1, 'field.invalid').max(LARGEST_ID, 'field.invalid');
 const flag = z.boolean('field.invalid').default(false);
 
-/** Who sees it, and from when on. */
+/** The audience of an entry, and when it is published. */
 const publishing = z.object({
   audience: z
     .enum(entryAudiences, 'field.notAChoice')
     .optional()
-    .describe('Without it connections see events and schedules, and all members see trips. `chosen`: those of `publishTo`.'),
+    .describe('By default connections see events and schedules, and all members see trips. `chosen`: those of `publishTo`.'),
   publishTo: z
     .array(z.uuid('field.invalid'))
     .max(calendarLimits.chosen, 'field.tooLong')
     .default([])
-    .describe('Connections to publish to, where the audience is `chosen`.'),
+    .describe('Connections to publish to, if the audience is `chosen`.'),
   publishAt: z.iso
     .datetime({ offset: true, error: 'field.invalid' })
     .nullable()
     .default(null)
-    .describe('Nobody else learns of it before; null: at once.'),
-  notify: z.boolean('field.invalid').default(true).describe('Connections who see it are told when it is created, modified or removed.'),
+    .describe('Hidden from others before this time; null: published at once.'),
+  notify: z
+    .boolean('field.invalid')
+    .default(true)
+    .describe('Whether connections in the audience are notified when it is created, modified or removed.'),
 });
 
 const written = z.object({
@@ -46,48 +49,50 @@ export const eventText = written.extend(publishing.shape).extend({
   type: z.enum(timedTypes, 'field.notAChoice').default('event'),
   startTime: timeOfDay.nullable().default(null),
   endTime: timeOfDay.nullable().default(null),
-  allDay: flag.describe('Dates without times; never collides.'),
-  repeat: flag.describe('The same times on every selected date: one entry a date, which form a series.'),
+  allDay: flag.describe('Dates without times; it never conflicts with other entries.'),
+  repeat: flag.describe('The same times on every selected date: one entry for each date, which form a series.'),
   dates: z
     .array(wireDate)
     .max(calendarLimits.dates, 'dates.tooMany')
     .default([])
-    .describe('The selected dates of a repeated one; without them every day from `startDate` to `endDate`.'),
-  continuous: flag.describe('24 hours a day from `startDate` to `endDate`; the times are left out.'),
-  timeZone: z.string('timeZone.unknown').max(60, 'timeZone.unknown').optional().describe('IANA; the member’s own without it.'),
+    .describe('The selected dates of a repeated entry; if empty, every day from `startDate` to `endDate`.'),
+  continuous: flag.describe('24 hours a day from `startDate` to `endDate`; the times are ignored.'),
+  timeZone: z.string('timeZone.unknown').max(60, 'timeZone.unknown').optional().describe('IANA name; by default the member’s own.'),
 });
 
 export type EventText = z.output<typeof eventText>;
 
 export const tripText = written.extend(publishing.shape).extend({
-  startDate: wireDate.describe('Of the departure, DDMMYYYY.'),
+  startDate: wireDate.describe('Date of departure, DDMMYYYY.'),
   fromCityId: cityId.nullable().default(null),
   cityId: z
     .int('destination.required')
     .min(1, 'destination.required')
     .max(LARGEST_ID, 'destination.required')
-    .describe('The destination. Its time zone says when the trip begins and ends.'),
+    .describe('The destination. Its time zone determines when the trip starts and ends.'),
   alertCity: z
     .boolean('field.invalid')
     .optional()
-    .describe('Premium fetishists who live there are told; without it so for confidants, and not for fetishists.'),
+    .describe('Whether premium fetishists who live there are notified; by default yes for confidants, no for fetishists.'),
 });
 
 export type TripText = z.output<typeof tripText>;
 
 export const rangeFilter = z.object({
-  from: wireDate.describe('DDMMYYYY, as the viewer’s calendar counts.'),
+  from: wireDate.describe('DDMMYYYY, in the viewer’s calendar.'),
   to: wireDate.describe(`DDMMYYYY, inclusive; ${calendarLimits.rangeDays} days at most.`),
-  connections: list(z.uuid('field.invalid'), calendarLimits.filtered).describe('Only theirs, and one’s own.'),
+  connections: list(z.uuid('field.invalid'), calendarLimits.filtered).describe('Only entries of these members, and the caller’s own.'),
   member_types: list(z.enum(memberTypes, 'field.notAChoice'), memberTypes.length).describe(
-    'Of others: confidant or fetishist, and premium or regular; naming one of a pair leaves the other out.',
+    'Filter for entries of others: confidant or fetishist, and premium or regular; one of a pair excludes the other.',
   ),
-  event_types: list(z.enum(eventTypes, 'field.notAChoice'), eventTypes.length).describe('Any of these, also of one’s own.'),
+  event_types: list(z.enum(eventTypes, 'field.notAChoice'), eventTypes.length).describe(
+    'Any of these types, also for the caller’s own entries.',
+  ),
   mine: z
     .enum(['true', 'false'], 'field.notAChoice')
     .transform((text) => text === 'true')
     .default(true)
-    .describe('false: without one’s own.'),
+    .describe('false: excludes the caller’s own entries.'),
   language: z.string().max(35).optional(),
 });
 
@@ -97,39 +102,39 @@ const city = z.object({ id: z.int(), name: z.string(), country: z.string() });
 
 /** An entry in a view of days. */
 export const calendarEntry = z.object({
-  id: z.uuid().nullable().describe('null of a birthday, which is no entry by itself.'),
+  id: z.uuid().nullable().describe('null for a birthday, which has no entry.'),
   type: z.enum(eventTypes),
   ownerId: z.uuid(),
   mine: z.boolean(),
-  title: z.string().nullable().describe('null of a birthday: the page says whose it is.'),
-  allDay: z.boolean().describe('Dates alone count: birthdays, trips and what was entered so.'),
+  title: z.string().nullable().describe('null for a birthday: the page shows whose it is.'),
+  allDay: z.boolean().describe('Only dates apply: birthdays, trips and all-day entries.'),
   continuous: z.boolean(),
-  startDate: z.string().describe('DDMMYYYY, on the calendar of `timeZone`.'),
+  startDate: z.string().describe('DDMMYYYY, in the calendar of `timeZone`.'),
   endDate: z.string().describe('DDMMYYYY, inclusive.'),
-  startTime: z.string().nullable().describe('HH:mm, on the clock of `timeZone`.'),
+  startTime: z.string().nullable().describe('HH:mm, local time in `timeZone`.'),
   endTime: z.string().nullable(),
-  timeZone: z.string().nullable().describe('IANA; null of a birthday, which is that day wherever one looks.'),
-  startsAt: z.iso.datetime().nullable().describe('The instant; null where dates alone count.'),
+  timeZone: z.string().nullable().describe('IANA name; null for a birthday, which is the same date everywhere.'),
+  startsAt: z.iso.datetime().nullable().describe('The instant; null if only dates apply.'),
   endsAt: z.iso.datetime().nullable(),
-  seriesId: z.uuid().nullable().describe('What it was repeated with.'),
-  city: city.nullable().describe('Where a trip goes.'),
-  turns: z.int().nullable().describe('The age on a birthday, for who may see the year.'),
+  seriesId: z.uuid().nullable().describe('The series of a repeated entry.'),
+  city: city.nullable().describe('The destination of a trip.'),
+  turns: z.int().nullable().describe('The age on a birthday, for viewers who may see the year.'),
 });
 
 export type CalendarEntry = z.output<typeof calendarEntry>;
 
-/** Whose entries a view shows. */
+/** The owner of entries in a view. */
 const entryOwner = memberCard.pick({ id: true, username: true, accountType: true, verified: true, premium: true });
 
 const travelUntil = z
   .string()
   .nullable()
-  .describe('DDMMYYYY: trips of others that begin later are for premium members; null where nothing is left out.');
+  .describe('DDMMYYYY: later trips of others are visible to premium members only; null if nothing is hidden.');
 
 export const calendarRange = z.object({
-  entries: z.array(calendarEntry).describe('By day and time.'),
-  members: z.array(entryOwner).describe('Everybody whose entries are there, oneself included.'),
-  timeZone: z.string().describe('The viewer’s own, by which `from` and `to` were read.'),
+  entries: z.array(calendarEntry).describe('Sorted by day and time.'),
+  members: z.array(entryOwner).describe('All owners of the entries, including the caller.'),
+  timeZone: z.string().describe('The viewer’s time zone, in which `from` and `to` were interpreted.'),
   travelUntil,
   more: z.boolean().describe(`There are more than ${calendarLimits.answer}: ask for fewer days.`),
 });
@@ -137,28 +142,28 @@ export const calendarRange = z.object({
 export type CalendarRange = z.output<typeof calendarRange>;
 
 export const agenda = z.object({
-  entries: z.array(calendarEntry).describe('From today on, by day and time.'),
+  entries: z.array(calendarEntry).describe('From today on, sorted by day and time.'),
   travelUntil,
   more: z.boolean(),
 });
 
 export type Agenda = z.output<typeof agenda>;
 
-/** What only the owner gets to know. */
+/** Fields that only the owner receives. */
 const ownPart = z.object({
   audience: z.enum(entryAudiences),
   publishTo: z.array(z.object({ id: z.uuid(), username: z.string(), accountType: z.enum(accountTypes) })),
-  publishAt: z.iso.datetime().nullable().describe('When others learn of it; null where they may already.'),
+  publishAt: z.iso.datetime().nullable().describe('When it is published; null if it already is.'),
   notify: z.boolean(),
   alertCity: z.boolean(),
-  seriesSize: z.int().describe('How many entries were repeated with it, itself included.'),
+  seriesSize: z.int().describe('Number of entries of the series, including this one.'),
 });
 
 export const entryView = calendarEntry.extend({
   id: z.uuid(),
   title: z.string(),
   description: z.string(),
-  fromCity: city.nullable().describe('From where a trip departs.'),
+  fromCity: city.nullable().describe('The city of departure.'),
   owner: memberCard,
   can: z.object({ edit: z.boolean(), remove: z.boolean() }),
   own: ownPart.nullable(),
@@ -170,5 +175,5 @@ export const feedState = z.object({
   active: z.boolean(),
   titles: z.enum(feedTitles),
   since: z.iso.datetime().nullable(),
-  usedOn: z.string().nullable().describe('DDMMYYYY: the day on which it was asked for last.'),
+  usedOn: z.string().nullable().describe('DDMMYYYY: the day of the last request.'),
 });

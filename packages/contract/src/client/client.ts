@@ -11,7 +11,7 @@ const LOGS_OUT = [401, 403, 451];
 
 export interface Client {
   call<R extends AnyRoute>(route: R, ...input: RouteArguments<R>): Promise<ReplyBody<R>>;
-  /** For a thing that two tabs can edit: hand `version` back when you write it. */
+  /** For a resource that several tabs can edit: pass `version` when you save it. */
   callWithVersion<R extends AnyRoute>(route: R, ...input: RouteArguments<R>): Promise<{ body: ReplyBody<R>; version: string | undefined }>;
 }
 
@@ -42,7 +42,7 @@ export function createClient(options: ClientOptions): Client {
       answer = await attempt(tokenNow());
     } else if (!answer.ok && mayRefresh(route, answer, sentIn)) {
       const current = tokenNow();
-      // A call that was answered late may find the session renewed already.
+      // The session may have been refreshed before a late response arrives.
       if (current === undefined || current === token) await refreshOrLeave(sentIn, answer.status);
       answer = await attempt(tokenNow());
     }
@@ -83,7 +83,7 @@ export function createClient(options: ClientOptions): Client {
   ): ResponseError {
     const error = new ResponseError(answer);
     const expired = isExpiredMessage(answer.message);
-    // Of the calls that an ended session leaves behind, the first has said it for all.
+    // Of all requests that fail with an ended session, only the first shows a message.
     if ((!expired || sentIn === ending.era()) && !handles?.includes(answer.code ?? '')) showOnce(error);
     if ((expired || LOGS_OUT.includes(answer.status)) && !isLoginPath(route.path)) ending.leave(sentIn, answer.status);
     return error;
@@ -93,7 +93,7 @@ export function createClient(options: ClientOptions): Client {
     const answer = await perform(route, input ?? {});
     announce(answer);
     check?.(route, answer.body);
-    // Not parsed again: the server answers by the same route, and is held to it.
+    // Not parsed again: the server validates its replies by the same route.
     return { body: answer.body as ReplyBody<R>, version: answer.version };
   }
 
@@ -104,7 +104,7 @@ export function createClient(options: ClientOptions): Client {
 }
 
 function toasts(toast: (toast: Toast) => void) {
-  // A failed refresh is one error to all the calls that waited for it.
+  // A failed refresh is one error object for all requests that waited for it.
   const shown = new WeakSet<Error>();
   return {
     announce({ status, code, message }: Success) {

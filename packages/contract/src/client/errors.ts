@@ -3,21 +3,21 @@ import type { errorCodes } from '../error-codes.ts';
 
 type MessageOf<Code extends keyof typeof errorCodes> = (typeof errorCodes)[Code]['message'];
 
-// Written again, and checked by their type, so that the table of refusals stays out of the bundle.
+// Duplicated and checked by their type, so that the table of error codes is not part of the bundle.
 export const SERVER_FAILED: MessageOf<'server.error'> = 'Something went wrong on our side. Please try again in a moment.';
 const EXPIRED: readonly [MessageOf<'auth.required'>, MessageOf<'auth.chatTokenExpired'>] = [
   'Authentication is required to continue',
   'jwt expired',
 ];
 
-/** Whether the words say that the token is missing or too old, which a refresh may mend. */
+/** Whether the message means that the token is missing or expired, so that a refresh may help. */
 export function isExpiredMessage(message: string | undefined): boolean {
   return EXPIRED.some((expired) => expired === message);
 }
 
 const TOO_MANY = 429;
 
-/** Whether trying later may help: a tunnel or a busy server says nothing about who the caller is. */
+/** Whether a retry may help: a network failure or a busy server does not concern the session. */
 export function isPassing(error: unknown): boolean {
   return (
     error instanceof NetworkError ||
@@ -26,13 +26,13 @@ export function isPassing(error: unknown): boolean {
   );
 }
 
-/** What can go wrong before any answer is there; the web app translates the code. */
+/** Errors before any response arrives; the web app translates the code. */
 export const connectionProblems = {
   'network.failed': 'We could not reach the service. Please check your connection and try again.',
   'network.timeout': 'This took too long. Please try again.',
 } as const;
 
-/** Why a call came to nothing; `message` is English, for a person. */
+/** Why a request failed; `message` is an English text for users. */
 export class ClientError extends Error {
   readonly code: string | undefined;
 
@@ -42,7 +42,7 @@ export class ClientError extends Error {
   }
 }
 
-/** The service answered, and the answer is no. */
+/** The service returned an error. */
 export class ResponseError extends ClientError {
   override name = 'CallError';
   readonly status: number;

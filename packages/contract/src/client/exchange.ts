@@ -4,7 +4,7 @@ import { NetworkError, TimeoutError } from './errors.ts';
 /** The specification's limit for one request. */
 export const REQUEST_TIMEOUT_MS = 60_000;
 
-/** Sends one request and reads its whole answer in time. */
+/** Sends one request and reads the complete response within the time limit. */
 export async function exchange(
   fetch: typeof globalThis.fetch,
   url: string,

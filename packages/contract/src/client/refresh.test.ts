@@ -4,8 +4,8 @@ import { aClient, aService, aSession, authRequired, calls, iris, jwtExpired, unt
 
 const bearsOld = ({ headers }: Seen) => headers.authorization === 'Bearer access-1' || headers.authorization === 'Bearer chat-1';
 
-describe('an expired token', () => {
-  it('is renewed and the call sent again, without a word to the member', async () => {
+describe('client with an expired token', () => {
+  it('refreshes the token and repeats the request without a message', async () => {
     const service = await aService((seen) => (bearsOld(seen) ? authRequired : { data: iris }));
     const { session, counts } = aSession();
     const { client, shown, redirects } = aClient(service.baseUrl, { session });
@@ -14,7 +14,7 @@ describe('an expired token', () => {
     expect({ ...counts, shown, redirects }).toEqual({ expired: 1, refreshes: 1, logouts: 0, shown: [], redirects: [] });
   });
 
-  it('of the chat service is renewed too', async () => {
+  it('refreshes the token of the chat service too', async () => {
     const service = await aService((seen) => (bearsOld(seen) ? jwtExpired : { data: iris }));
     const { client, shown } = aClient(service.baseUrl);
     expect(await client.call(calls.chat, { body: { text: 'Hello' } })).toEqual({ name: 'Iris' });
@@ -22,7 +22,7 @@ describe('an expired token', () => {
     expect(shown).toEqual([]);
   });
 
-  it('keeps the idempotency key of the call that is sent again', async () => {
+  it('keeps the idempotency key of a repeated request', async () => {
     const service = await aService((seen) => (bearsOld(seen) ? authRequired : { data: iris }));
     await aClient(service.baseUrl).client.call(calls.post);
     const [first, second] = service.seen.map((one) => one.headers['idempotency-key']);
@@ -30,7 +30,7 @@ describe('an expired token', () => {
     expect(second).toBe(first);
   });
 
-  it('is renewed once for fifty calls at a time, though half of them hear of the expiry after it', async () => {
+  it('refreshes once for fifty concurrent requests, also for those that fail later', async () => {
     const { session, counts } = aSession({}, () => until(() => counts.expired >= 25));
     const service = await aService(async (seen, count) => {
       if (count > 25) await until(() => session.accessToken() === 'access-2');
@@ -43,7 +43,7 @@ describe('an expired token', () => {
     expect({ ...counts, shown }).toEqual({ expired: 50, refreshes: 1, logouts: 0, shown: [] });
   });
 
-  it('is renewed again when the next one expires', async () => {
+  it('refreshes again when the next token expires', async () => {
     const service = await aService((_, count) => (count % 2 === 1 ? authRequired : { data: iris }));
     const { session, counts } = aSession();
     const { client } = aClient(service.baseUrl, { session });
@@ -52,7 +52,7 @@ describe('an expired token', () => {
     expect(counts.refreshes).toBe(2);
   });
 
-  it('that is still refused after the refresh logs out, and the call is sent twice at most', async () => {
+  it('logs out when the refreshed token is rejected, after at most two attempts', async () => {
     const service = await aService(() => authRequired);
     const { session, counts, logoutEnd } = aSession();
     const { client, shown, redirects } = aClient(service.baseUrl, { session });
@@ -68,7 +68,7 @@ describe('an expired token', () => {
     });
   });
 
-  it('that the chat service reports with another status logs out too', async () => {
+  it('logs out when the chat service reports the expiry with another status', async () => {
     const service = await aService(() => ({ ...jwtExpired, status: 400 }));
     const { session, counts, logoutEnd } = aSession();
     const { client, redirects } = aClient(service.baseUrl, { session });
@@ -87,7 +87,7 @@ describe('an expired token', () => {
     expect(shown).toEqual([{ kind: 'error', code: 'auth.required', message: 'Authentication is required to continue' }]);
   });
 
-  it('does not send the call again when its caller has left meanwhile', async () => {
+  it('repeats no request that was aborted meanwhile', async () => {
     const service = await aService((seen) => (bearsOld(seen) ? authRequired : { data: iris }));
     const controller = new AbortController();
     const { session } = aSession({}, async () => controller.abort());
@@ -98,8 +98,8 @@ describe('an expired token', () => {
   });
 });
 
-describe('a refresh that fails', () => {
-  it('shows its message once, rejects every waiting call with its error and logs out', async () => {
+describe('client with a failing refresh', () => {
+  it('shows its message once, rejects all waiting requests with its error and logs out', async () => {
     const service = await aService(() => authRequired);
     const failure = new Error('This device was signed out.');
     const { session, counts } = aSession({}, () => until(() => counts.expired === 10).then(() => Promise.reject(failure)));
@@ -111,7 +111,7 @@ describe('a refresh that fails', () => {
     expect({ ...counts, redirects: redirects.length }).toEqual({ expired: 10, refreshes: 1, logouts: 1, redirects: 1 });
   });
 
-  it('made through the client itself shows its message once and does not refresh itself', async () => {
+  it('shows the message of a refresh by the client itself once, without another refresh', async () => {
     const service = await aService(() => authRequired);
     const { session, counts } = aSession({ refresh: async () => void (await client.call(calls.refresh)) });
     const { client, shown } = aClient(service.baseUrl, { session });
@@ -121,7 +121,7 @@ describe('a refresh that fails', () => {
     expect(counts.logouts).toBe(1);
   });
 
-  it('is not repeated for a call that is answered after it', async () => {
+  it('makes no second refresh for a request that fails after it', async () => {
     const { session, counts } = aSession({}, () => Promise.reject(new Error('Gone.')));
     const service = await aService(async (_, count) => {
       if (count === 2) await until(() => counts.logouts === 1);
@@ -134,7 +134,7 @@ describe('a refresh that fails', () => {
     expect({ ...counts, shown: shown.length }).toEqual({ expired: 1, refreshes: 1, logouts: 1, shown: 1 });
   });
 
-  it('can succeed at the next attempt', async () => {
+  it('succeeds at the next attempt', async () => {
     const service = await aService((seen) => (bearsOld(seen) ? authRequired : { data: iris }));
     const { session, counts } = aSession({}, async () => {
       if (counts.refreshes === 1) throw new Error('Not now.');

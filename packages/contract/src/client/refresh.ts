@@ -1,4 +1,4 @@
-/** One refresh for everybody who asks while it is under way. */
+/** Shares one refresh among all concurrent callers. */
 export function sharedRefresh(refresh: () => Promise<void>): () => Promise<void> {
   let inProgress: Promise<void> | undefined;
   return () =>

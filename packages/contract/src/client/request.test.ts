@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { aClient, aService, aSession, calls, iris } from '../../test/support/client.ts';
 
-describe('what the client sends', () => {
+describe('requests of the client', () => {
   it('sends the access token as a bearer header to the main API', async () => {
     const service = await aService(() => ({ data: iris }));
     await aClient(service.baseUrl).client.call(calls.post);
@@ -22,13 +22,13 @@ describe('what the client sends', () => {
     expect(service.seen[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  it('asks for answers in the language of the page', async () => {
+  it('asks for replies in the language of the page', async () => {
     const service = await aService(() => ({ data: iris }));
     await aClient(service.baseUrl, { language: () => 'uk' }).client.call(calls.read, { params: { id: '7' } });
     expect(service.seen[0]?.headers['accept-language']).toBe('uk');
   });
 
-  it('never puts a token into an address', async () => {
+  it('puts no token into a URL', async () => {
     const service = await aService(() => ({ data: iris }));
     const { client } = aClient(service.baseUrl);
     await client.call(calls.read, { params: { id: '7' } });
@@ -42,20 +42,20 @@ describe('what the client sends', () => {
     expect(service.seen[0]?.url).toBe('/api/users/a%2Fb%3Fc%20d');
   });
 
-  it.each(['', '.', '..'])('refuses the path parameter "%s", which would reach another route', async (id) => {
+  it.each(['', '.', '..'])('rejects the path parameter "%s", which would reach another route', async (id) => {
     const service = await aService(() => ({ data: iris }));
     await expect(aClient(service.baseUrl).client.call(calls.read, { params: { id } })).rejects.toThrow(TypeError);
     expect(service.seen).toEqual([]);
   });
 
-  it('repeats the key of a query array and skips what is undefined', async () => {
+  it('repeats the key of a query array and omits undefined values', async () => {
     const service = await aService(() => ({ data: { body: [] } }));
     const { client } = aClient(service.baseUrl);
     await client.call(calls.list, { query: { tag: ['a', 'b & c'], page: 2, online: undefined } });
     expect(service.seen[0]?.url).toBe('/api/users?tag=a&tag=b+%26+c&page=2');
   });
 
-  it('sends the body as JSON, and an empty object where the call has none', async () => {
+  it('sends the body as JSON, and an empty object if the route has none', async () => {
     const service = await aService(() => ({ data: iris }));
     const { client } = aClient(service.baseUrl);
     await client.call(calls.chat, { body: { text: 'Hello' } });
@@ -70,7 +70,7 @@ describe('what the client sends', () => {
     expect(service.seen[0]).toMatchObject({ method: 'DELETE', body: undefined });
   });
 
-  it('sends a fresh idempotency key with every writing call and none with a reading one', async () => {
+  it('sends a new idempotency key with every write and none with a read', async () => {
     const service = await aService(() => ({ data: iris }));
     const { client } = aClient(service.baseUrl);
     await client.call(calls.post);
@@ -83,7 +83,7 @@ describe('what the client sends', () => {
     expect(third).toBeUndefined();
   });
 
-  it('returns the version of what was read and sends it as If-Match when it is written', async () => {
+  it('returns the version of a read and sends it as If-Match with the write', async () => {
     const service = await aService(() => ({ data: iris, headers: { etag: '"v7"' } }));
     const { client } = aClient(service.baseUrl);
     const { body, version } = await client.callWithVersion(calls.read, { params: { id: '7' } });
@@ -92,8 +92,8 @@ describe('what the client sends', () => {
   });
 });
 
-describe('the types of a call', () => {
-  it('asks for what the route requires and no more', () => {
+describe('types of the client', () => {
+  it('requires what the route requires and no more', () => {
     const { client } = aClient('http://127.0.0.1:1');
     const accepted = () => [
       client.call(calls.post),
@@ -116,8 +116,8 @@ describe('the types of a call', () => {
   });
 });
 
-describe('the size of the client', () => {
-  it('imports nothing at run time from outside its folder, so neither zod nor the table of refusals', () => {
+describe('size of the client', () => {
+  it('imports neither zod nor the error codes at run time', () => {
     const files = readdirSync(import.meta.dirname).filter((name) => !name.endsWith('.test.ts'));
     const outside = files.flatMap((name) => {
       const source = readFileSync(`${import.meta.dirname}/${name}`, 'utf8');

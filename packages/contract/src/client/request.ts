@@ -1,6 +1,6 @@
 import type { AnyRoute, Path } from '../route.ts';
 
-/** A call's input without its route's types: what goes on the wire. */
+/** The input of a request without the types of its route. */
 export interface RequestInput {
   params?: Readonly<Record<string, unknown>>;
   query?: Readonly<Record<string, unknown>>;
@@ -15,17 +15,17 @@ export function isChatPath(path: Path): boolean {
   return path.startsWith('/sails/');
 }
 
-/** Calls of the console, which has a token of its own. */
+/** Routes of the console, which uses a separate token. */
 export function isStaffPath(path: Path): boolean {
   return path.startsWith('/api/staff/');
 }
 
-/** Where a session begins or ends: a refusal there says nothing about a session to refresh or to leave. */
+/** Routes at which a session starts or ends: an error there does not concern an existing session. */
 export function isLoginPath(path: Path): boolean {
   return /\/auth\/(login|second-factor|refresh|logout|auto-logout)$/.test(path);
 }
 
-/** `/api/users/{id}` with its parameters and query filled in. */
+/** Builds the URL of `/api/users/{id}` with parameters and query. */
 export function urlOf(path: Path, input: RequestInput): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => segment(name, input.params?.[name]));
   const query = new URLSearchParams();
@@ -39,7 +39,7 @@ export function urlOf(path: Path, input: RequestInput): string {
 
 function segment(name: string, value: unknown): string {
   const text = value === undefined || value === null ? '' : String(value);
-  // An address resolves dots, even encoded ones, to another folder: the call would reach another route.
+  // URLs resolve dot segments, even encoded ones, so the request would reach another route.
   if (['', '.', '..'].includes(text)) throw new TypeError(`The path parameter "${name}" cannot be "${text}"`);
   return encodeURIComponent(text);
 }
@@ -57,7 +57,7 @@ export function requestOf(route: AnyRoute, input: RequestInput, credentials: Cre
   if (credentials.idempotencyKey !== undefined) headers.set('idempotency-key', credentials.idempotencyKey);
   if (input.version !== undefined) headers.set('if-match', input.version);
   if (input.ticketSecret !== undefined) headers.set('x-ticket-secret', input.ticketSecret);
-  // Not for DELETE: some proxies refuse one that has a body.
+  // Not for DELETE, because some proxies reject it with a body.
   const body = input.body ?? (route.method === 'POST' || route.method === 'PUT' ? {} : undefined);
   if (body === undefined) return { method: route.method, headers };
   headers.set('content-type', 'application/json');

@@ -19,37 +19,37 @@ async function chatAnswered(given: TestClientOptions) {
   return { result, shown };
 }
 
-describe('a successful answer', () => {
-  it('is unwrapped from its body field', async () => {
+describe('client with a successful response', () => {
+  it('unwraps the body field', async () => {
     const { result, shown } = await callAnswered({ data: iris });
     expect(result).toEqual({ name: 'Iris' });
     expect(shown).toEqual([]);
   });
 
-  it.each([200, 201])('with status %d shows its message as information', async (status) => {
+  it.each([200, 201])('shows the message of a response with status %d as information', async (status) => {
     const { shown } = await callAnswered({ status, data: { ...iris, message: 'Saved.', code: 'profile.saved' } });
     expect(shown).toEqual([{ kind: 'info', code: 'profile.saved', message: 'Saved.' }]);
   });
 
-  it('with another status shows its message as an error, as the specification has it', async () => {
+  it('shows the message of another status as an error, as the specification requires', async () => {
     const { result, shown } = await callAnswered({ status: 202, data: { ...iris, message: 'Later.' } });
     expect(result).toEqual({ name: 'Iris' });
     expect(shown).toEqual([{ kind: 'error', code: undefined, message: 'Later.' }]);
   });
 
-  it('without any content resolves to undefined', async () => {
+  it('resolves to undefined for an empty response', async () => {
     const { result, shown } = await callAnswered({ status: 200, data: '' });
     expect(result).toBeUndefined();
     expect(shown).toEqual([]);
   });
 
-  it('is refused when it is a page instead of JSON', async () => {
+  it('rejects an HTML page instead of JSON', async () => {
     const { result, shown } = await callAnswered({ data: '<html>', headers: { 'content-type': 'text/html' } });
     expect(result).toBeInstanceOf(ResponseError);
     expect(shown).toMatchObject([{ kind: 'error', code: 'server.error' }]);
   });
 
-  it('is checked against its route when the client is given a check', async () => {
+  it('checks the reply against its route if a check is configured', async () => {
     const service = await aService(() => ({ data: { body: { name: 7 } } }));
     const check = (route: AnyRoute, body: unknown) => void route.reply.parse(body);
     await expect(aClient(service.baseUrl, { check }).client.call(calls.post)).rejects.toThrow('expected string');
@@ -57,17 +57,17 @@ describe('a successful answer', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('client with an error response', () => {
   const invalid = { code: 'request.invalid', message: 'Please check.', fields: { name: { code: 'field.required', message: 'Required' } } };
 
-  it('rejects with its status, code, message and fields, and shows its message as an error', async () => {
+  it('rejects with status, code, message and fields, and shows the message as an error', async () => {
     const { result, shown } = await callAnswered({ status: 400, data: invalid });
     expect(result).toBeInstanceOf(ResponseError);
     expect(result).toMatchObject({ ...invalid, status: 400 });
     expect(shown).toEqual([{ kind: 'error', code: 'request.invalid', message: 'Please check.' }]);
   });
 
-  it('that the caller handles is shown by nobody else', async () => {
+  it('shows no message for a code that the caller handles', async () => {
     const service = await aService(() => ({ status: 400, data: invalid }));
     const { client, shown } = aClient(service.baseUrl);
     await expect(client.call(calls.post, { handles: ['request.invalid'] })).rejects.toBeInstanceOf(ResponseError);
@@ -75,7 +75,7 @@ describe('a refusal', () => {
     expect(shown).toHaveLength(1);
   });
 
-  it('that is a page of a proxy is shown as our failure, not as HTML', async () => {
+  it('shows the HTML page of a proxy as a server error', async () => {
     const { result, shown } = await callAnswered({ status: 502, data: '<h1>Bad Gateway</h1>', headers: { 'content-type': 'text/html' } });
     expect(result).toMatchObject({ status: 502, code: 'server.error' });
     expect(shown).toEqual([
@@ -88,17 +88,17 @@ describe('a refusal', () => {
     ['error', { error: 'You are muted' }],
     ['plain text', 'You are muted'],
     ['JSON string', '"You are muted"'],
-  ])('of the chat service is shown as an error when its text is a %s', async (_, data) => {
+  ])('shows the text of a chat error, given as %s', async (_, data) => {
     const { result, shown } = await chatAnswered({ status: 400, data });
     expect(result).toMatchObject({ status: 400, message: 'You are muted' });
     expect(shown).toEqual([{ kind: 'error', code: undefined, message: 'You are muted' }]);
   });
 });
 
-describe('no answer', () => {
+describe('client without a response', () => {
   const neverAnswers = () => new Promise<never>(() => {});
 
-  it('gives up after 60 seconds', () => {
+  it('uses a timeout of 60 seconds', () => {
     expect(REQUEST_TIMEOUT_MS).toBe(60_000);
   });
 
@@ -109,7 +109,7 @@ describe('no answer', () => {
     expect(shown).toMatchObject([{ kind: 'error', code: 'network.timeout' }]);
   });
 
-  it('rejects with a timeout when the answer begins but does not end in time', async () => {
+  it('rejects with a timeout when the response does not end in time', async () => {
     const service = createServer((socket) => void socket.on('error', () => {}).write('HTTP/1.1 200 OK\r\ncontent-length: 50\r\n\r\n{"bo'));
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
     const { client } = aClient(`http://127.0.0.1:${(service.address() as AddressInfo).port}`, { timeoutMs: 50 });
@@ -123,7 +123,7 @@ describe('no answer', () => {
     expect(shown).toMatchObject([{ kind: 'error', code: 'network.failed' }]);
   });
 
-  it('rejects in silence when the caller aborts', async () => {
+  it('rejects without a message when the caller aborts', async () => {
     const service = await aService(neverAnswers);
     const { client, shown } = aClient(service.baseUrl);
     const controller = new AbortController();

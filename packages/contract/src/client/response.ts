@@ -21,7 +21,7 @@ export interface ErrorResponse {
 
 export type ParsedResponse = Success | ErrorResponse;
 
-/** Takes apart `{ body, message?, code? }` and `{ message, code, fields? }`, and what a proxy or the chat service says instead. */
+/** Parses `{ body, message?, code? }` and `{ message, code, fields? }`, and other responses of a proxy or the chat service. */
 export async function parseResponse(response: Response): Promise<ParsedResponse> {
   const { status } = response;
   const text = await response.text();
@@ -50,7 +50,7 @@ function parsed(text: string, type: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A proxy's HTML page is not for people to read in a toast.
+    // A proxy's HTML page is not suitable for a toast.
     return type.startsWith('text/plain') && text !== '' ? text : undefined;
   }
 }

@@ -12,18 +12,18 @@ async function after(given: TestClientOptions, act: (client: ReturnType<typeof a
   return { result, logouts: counts.logouts, refreshes: counts.refreshes, redirects: redirects.length, shown: shown.length };
 }
 
-describe('a refusal of the session', () => {
-  it('401 logs out and redirects to login', async () => {
+describe('client with an error that ends the session', () => {
+  it('logs out and redirects to login on 401', async () => {
     const seen = await after(errorResponse(401), (client) => client.call(calls.post));
     expect(seen).toMatchObject({ result: { status: 401 }, logouts: 1, redirects: 1, shown: 1 });
   });
 
-  it.each([403, 451])('%d logs out', async (status) => {
+  it.each([403, 451])('logs out on %d', async (status) => {
     const seen = await after(errorResponse(status), (client) => client.call(calls.post));
     expect(seen).toMatchObject({ result: { status }, logouts: 1, redirects: 0, shown: 1 });
   });
 
-  it.each([400, 402, 404, 412, 429, 500])('%d does not log out', async (status) => {
+  it.each([400, 402, 404, 412, 429, 500])('keeps the session on %d', async (status) => {
     const seen = await after(errorResponse(status), (client) => client.call(calls.post));
     expect(seen).toMatchObject({ result: { status }, logouts: 0, redirects: 0, shown: 1 });
   });
@@ -34,17 +34,17 @@ describe('a refusal of the session', () => {
     [451, calls.login],
     [401, calls.refresh],
     [401, calls.autoLogout],
-  ])('%d at a login address is shown and rejected, and no more', async (status, route) => {
+  ])('shows %d of a login route without logging out', async (status, route) => {
     const seen = await after(errorResponse(status), (client) => client.call(route));
     expect(seen).toMatchObject({ result: { status }, logouts: 0, redirects: 0, shown: 1 });
   });
 
-  it('at login that asks for authentication does not refresh', async () => {
+  it('refreshes nothing when login requires authentication', async () => {
     const seen = await after(authRequired, (client) => client.call(calls.login));
     expect(seen).toMatchObject({ result: { status: 401 }, refreshes: 0, logouts: 0, redirects: 0, shown: 1 });
   });
 
-  it('logs out and redirects once for many calls, even for those answered after the logout', async () => {
+  it('logs out and redirects once for many requests, also for those that fail after the logout', async () => {
     const { session, counts, logoutEnd } = aSession();
     const service = await aService(async (_, count) => {
       if (count > 10) await until(() => redirects.length > 0);
@@ -59,7 +59,7 @@ describe('a refusal of the session', () => {
   it.each([
     [401, 403],
     [403, 401],
-  ])('redirects when of two calls answered during one logout, %d and %d, one is a 401', async (first, second) => {
+  ])('redirects when one of two requests that fail during a logout, %d and %d, is a 401', async (first, second) => {
     const service = await aService(async (_, count) => {
       if (count === 1) return errorResponse(first);
       await until(() => counts.logouts === 1);
@@ -74,7 +74,7 @@ describe('a refusal of the session', () => {
     expect({ logouts: counts.logouts, redirects: redirects.length }).toEqual({ logouts: 1, redirects: 1 });
   });
 
-  it('opens the login page only when the session is gone, though the logout itself is refused', async () => {
+  it('opens the login page only after the logout request, even if that fails', async () => {
     const service = await aService(() => errorResponse(401));
     const happened: string[] = [];
     const { session } = aSession({
@@ -89,7 +89,7 @@ describe('a refusal of the session', () => {
     expect(happened).toEqual(['leaving', 'left', 'login page']);
   });
 
-  it('logs out once although a call is sent during the logout and answered after it', async () => {
+  it('logs out once although a request is sent during the logout and fails after it', async () => {
     const service = await aService(async (_, count) => {
       if (count === 2) await until(() => redirects.length > 0);
       return errorResponse(401);
@@ -108,7 +108,7 @@ describe('a refusal of the session', () => {
     expect({ logouts: counts.logouts, redirects: redirects.length }).toEqual({ logouts: 1, redirects: 1 });
   });
 
-  it('logs out again from the next session, and redirects only if that one was refused with 401', async () => {
+  it('logs out again for the next session, and redirects only if it ended with 401', async () => {
     const service = await aService((_, count) => errorResponse(count === 1 ? 401 : 403));
     const { session, counts, logoutEnd } = aSession();
     const { client, redirects } = aClient(service.baseUrl, { session });

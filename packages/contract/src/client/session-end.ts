@@ -1,8 +1,8 @@
 import type { ClientOptions } from './types.ts';
 
 /**
- * Leaves a session once, however many calls are refused in it. A call notes the era in which it was sent:
- * its refusal means nothing for a session that began after.
+ * Ends a session once, however many of its requests fail. Each request records the era in which it was sent, so that its
+ * failure does not affect a later session.
  */
 export function sessionEnd({ session, onRedirectToLogin }: Pick<ClientOptions, 'session' | 'onRedirectToLogin'>) {
   let era = 0;
@@ -15,9 +15,9 @@ export function sessionEnd({ session, onRedirectToLogin }: Pick<ClientOptions, '
     try {
       await session.autoLogout();
     } catch {
-      // Its own calls have shown why; the member is out all the same.
+      // Its own requests have shown the error; the member is logged out anyway.
     }
-    // Again: what was sent while leaving belongs to no session either.
+    // Incremented again, because requests sent during the logout belong to no session either.
     era += 1;
     leaving = false;
     if (toLogin) onRedirectToLogin();

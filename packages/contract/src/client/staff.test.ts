@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aClient, aService, aSession, authRequired, calls, iris } from '../../test/support/client.ts';
 
-/** The console's session: each renewal hands out `staff-1`, `staff-2`… until a proof is wanted. */
+/** The console session: each renewal returns `staff-1`, `staff-2`… until a new authentication is required. */
 function aConsole(renewals = Infinity) {
   let generation = 0;
   return {
@@ -13,7 +13,7 @@ function aConsole(renewals = Infinity) {
   };
 }
 
-it('calls of the console carry its own token, and all others the member’s', async () => {
+it("sends the console's token to routes of the console, and the member's token to all others", async () => {
   const service = await aService(() => ({ data: iris }));
   const { client } = aClient(service.baseUrl, { staff: aConsole() });
   await client.call(calls.review);
@@ -21,7 +21,7 @@ it('calls of the console carry its own token, and all others the member’s', as
   expect(service.seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer staff-1', 'Bearer access-1']);
 });
 
-it('a token of the console that expired is renewed without a word', async () => {
+it('renews an expired token of the console without a message', async () => {
   const service = await aService((_, count) => (count === 1 ? authRequired : { data: iris }));
   const { session, counts } = aSession();
   const { client, shown } = aClient(service.baseUrl, { session, staff: aConsole() });
@@ -30,7 +30,7 @@ it('a token of the console that expired is renewed without a word', async () => 
   expect({ ...counts, shown }).toEqual({ expired: 0, refreshes: 0, logouts: 0, shown: [] });
 });
 
-it('a locked console ends the call, and not the member’s session', async () => {
+it("rejects a request with a locked console and keeps the member's session", async () => {
   const service = await aService(() => authRequired);
   const { session, counts } = aSession();
   const { client, shown, redirects } = aClient(service.baseUrl, { session, staff: aConsole(1) });

@@ -5,19 +5,19 @@ import type { AnyRoute } from '../route.ts';
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- meant: an empty object satisfies what may be left out
 type Nothing = Record<never, never>;
 
-/** A part of the input; left out freely where an empty one would do. */
+/** A part of the input; optional if an empty one would be valid. */
 type Part<Name extends string, Value> = Nothing extends Value ? { [Key in Name]?: Value } : { [Key in Name]: Value };
 
-/** What a caller hands over for a route. */
+/** The input of a caller for a route. */
 export type RouteInput<R extends AnyRoute> = Part<'params', z.input<R['params']>> &
   Part<'query', z.input<R['query']>> &
   Part<'body', z.input<R['body']>> & {
     /** The version that was edited, as `callWithVersion` returned it; sent as `If-Match`. */
     version?: string | undefined;
-    /** Of somebody who has no account, and was given it with a ticket. */
+    /** The secret of a ticket without an account. */
     ticketSecret?: string | undefined;
     signal?: AbortSignal | undefined;
-    /** Codes of refusals that the caller answers in place: no toast shows them. */
+    /** Error codes that the caller handles; no toast shows them. */
     handles?: readonly ErrorCode[] | undefined;
   };
 
@@ -25,29 +25,32 @@ export type RouteArguments<R extends AnyRoute> = Nothing extends RouteInput<R> ?
 
 export type ReplyBody<R extends AnyRoute> = z.output<R['reply']>;
 
-/** `code` is the key of the translated sentence, `message` the English one. */
+/** `code` is the key of the translated message, `message` the English one. */
 export interface Toast {
   kind: 'info' | 'error';
   code: string | undefined;
   message: string;
 }
 
-/** What the client needs to know and do about the member's session; the accounts feature provides it. */
+/** What the client needs of the member's session; the accounts feature provides it. */
 export interface Session {
   accessToken(): string | undefined;
   chatToken(): string | undefined;
-  /** Whether there may be a refresh cookie; it cannot be seen from a script. */
+  /** Whether a refresh cookie may exist; scripts cannot see it. */
   canRefresh(): boolean;
-  /** Renews both tokens. Never called twice at a time. */
+  /** Renews both tokens. There is never more than one concurrent call. */
   refresh(): Promise<void>;
-  /** Resolves when nothing of the session is left in this browser: the login page may open then. */
+  /** Resolves when this browser has no data of the session left, so that the login page may open. */
   autoLogout(): Promise<void>;
 }
 
-/** The console's own session inside of the member's: it ends by itself, and leaves the member signed in. */
+/** The console's session within the member's: it ends by itself and leaves the member signed in. */
 export interface StaffSession {
   token(): string | undefined;
-  /** A new token, or a rejection where a proof is wanted first; the console asks for it then. May be called by several at a time. */
+  /**
+   * Gets a new token; rejects if an authentication is required, which the console then requests. Several calls may be
+   * concurrent.
+   */
   renew(): Promise<void>;
 }
 
@@ -56,13 +59,13 @@ export interface ClientOptions {
   staff?: StaffSession;
   toast(toast: Toast): void;
   onRedirectToLogin(): void;
-  /** The language of the page; without it the browser's own counts. */
+  /** The language of the page; otherwise the browser's applies. */
   language?(): string | undefined;
   /** Origin of the service; empty for the page's own. */
   baseUrl?: string;
   fetch?: typeof fetch;
   newKey?(): string;
   timeoutMs?: number;
-  /** Throws when an answer is not what its route promises; for tests and development. */
+  /** Throws when a reply does not match its route; for tests and development. */
   check?(route: AnyRoute, body: unknown): void;
 }

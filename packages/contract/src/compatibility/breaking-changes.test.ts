@@ -15,7 +15,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
   return json;
 }
 
-/** The document of one call, in the form of `openApiDocument`. */
+/** The document of one route, in the form of `openApiDocument`. */
 function aDocument({ query = z.object({}), body, reply = z.object({}), status = 200 }: Shape): OpenApi {
   const { properties = {}, required = [] } = schemaOf(query, 'input');
   const parameters = Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
@@ -39,24 +39,24 @@ const maybeName = z.object({ name: z.string().optional() });
 const photo = z.object({ kind: z.literal('photo'), width: z.int() });
 const video = z.object({ kind: z.literal('video'), seconds: z.int() });
 const sound = z.object({ kind: z.literal('sound'), volume: z.int() });
-/** An intersection; the titles keep zod from merging its parts itself. */
+/** An intersection; the titles prevent zod from merging its parts. */
 const both = (left: z.ZodType, right: z.ZodType) => z.intersection(left.meta({ title: 'left' }), right.meta({ title: 'right' }));
 
-describe('calls', () => {
-  it('reports a path that was removed', () => {
+describe('breakingChanges of routes', () => {
+  it('reports a removed path', () => {
     expect(breakingChanges(aDocument({}), { paths: {} })).toEqual(['POST /api/things was removed']);
   });
 
-  it('reports a method that was removed', () => {
+  it('reports a removed method', () => {
     const current = { paths: { '/api/things': { get: {} } } };
     expect(breakingChanges(aDocument({}), current)).toEqual(['POST /api/things was removed']);
   });
 
-  it('reports a success that has another status', () => {
+  it('reports a success with another status', () => {
     expect(changes({}, { status: 201 })).toEqual(['POST /api/things no longer answers 200']);
   });
 
-  it('reports a change of the shared refusal once', () => {
+  it('reports a change of the shared error schema once', () => {
     const current = structuredClone(openApiDocument('Subrosa')) as { components: { schemas: { Failure: { properties: object } } } };
     current.components.schemas.Failure.properties = { message: { type: 'string' } };
     expect(breakingChanges(openApiDocument('Subrosa'), current as unknown as OpenApi)).toEqual([
@@ -67,7 +67,7 @@ describe('calls', () => {
   });
 });
 
-describe('references', () => {
+describe('breakingChanges with references', () => {
   const referring = (text: object): OpenApi => ({
     paths: {
       '/api/things': {
@@ -79,7 +79,7 @@ describe('references', () => {
     },
   });
 
-  it('are followed into the components, and into the definitions of a schema', () => {
+  it('follows references into the components and into the definitions of a schema', () => {
     expect(breakingChanges(referring({ type: 'string' }), referring({ type: 'number' }))).toEqual([
       'GET /api/things: reply property "name" changed its type from string to number',
       'The Thing answer: property "name" changed its type from string to number',
@@ -87,7 +87,7 @@ describe('references', () => {
   });
 });
 
-describe('replies', () => {
+describe('breakingChanges of replies', () => {
   it.each<[string, z.ZodType, z.ZodType, string]>([
     ['a property that was removed', name, empty, '"body.name" was removed'],
     ['a property of an element that was removed', z.array(name), z.array(empty), '"body[].name" was removed'],
@@ -138,7 +138,7 @@ describe('replies', () => {
   });
 });
 
-describe('request bodies', () => {
+describe('breakingChanges of request bodies', () => {
   it.each<[string, z.ZodType, z.ZodType, string]>([
     ['a new required property', empty, name, 'property "name" is new and required'],
     ['an optional property that became required', maybeName, name, 'property "name" became required'],
@@ -212,11 +212,11 @@ describe('request bodies', () => {
     );
   });
 
-  it('reports a call without a body that needs one now', () => {
+  it('reports a route without a body that now requires one', () => {
     expect(changes({}, { body: name })).toEqual(['POST /api/things: request property "name" is new and required']);
   });
 
-  it('reports what is narrowed deep in a recursive body, and comes to an end', () => {
+  it('reports a narrowed property deep in a recursive body, and terminates', () => {
     interface Folder {
       name: string;
       folders: Folder[];
@@ -250,7 +250,7 @@ describe('request bodies', () => {
     expect(bodies(released, current)).toEqual([]);
   });
 
-  it('allows a body of options for a call that had none', () => {
+  it('allows an optional body for a route that had none', () => {
     expect(changes({}, { body: z.strictObject({ name: z.string().optional() }) })).toEqual([]);
   });
 
@@ -259,33 +259,33 @@ describe('request bodies', () => {
   });
 });
 
-describe('parameters', () => {
-  it('reports one that is new and required', () => {
+describe('breakingChanges of parameters', () => {
+  it('reports a new required parameter', () => {
     expect(queries(empty, name)).toEqual(['POST /api/things: query parameter "name" is new and required']);
   });
 
-  it('reports one that became required', () => {
+  it('reports a parameter that became required', () => {
     expect(queries(maybeName, name)).toEqual(['POST /api/things: query parameter "name" became required']);
   });
 
-  it('reports one that was narrowed', () => {
+  it('reports a narrowed parameter', () => {
     expect(queries(name, z.object({ name: z.string().max(5) }))).toEqual([
       'POST /api/things: query parameter "name" lowered its maxLength from none to 5',
     ]);
   });
 
-  it('allows one that is new and optional, and one that is no longer read', () => {
+  it('allows a new optional parameter, and one that is no longer read', () => {
     expect(queries(empty, maybeName)).toEqual([]);
     expect(queries(name, empty)).toEqual([]);
   });
 });
 
-describe('the whole contract', () => {
-  it('is compatible with itself', () => {
+describe('breakingChanges of the whole contract', () => {
+  it('returns nothing for the same contract', () => {
     expect(breakingChanges(openApiDocument('Subrosa'), openApiDocument('Subrosa'))).toEqual([]);
   });
 
-  it('may gain calls', () => {
+  it('allows new routes', () => {
     const released = structuredClone(openApiDocument('Subrosa')) as { paths: Record<string, unknown> };
     delete released.paths['/api/config'];
     expect(breakingChanges(released as unknown as OpenApi, openApiDocument('Subrosa'))).toEqual([]);

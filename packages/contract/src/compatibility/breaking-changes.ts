@@ -2,7 +2,7 @@ import { brokenReplies } from './replies.ts';
 import { brokenRequests } from './requests.ts';
 import { isSchema, listAt, schemaAt, type Comparison, type Schema } from './schema.ts';
 
-/** An OpenAPI document as `openApiDocument` makes it. */
+/** An OpenAPI document as `openApiDocument` creates it. */
 export type OpenApi = Schema;
 
 interface Documents {
@@ -10,7 +10,7 @@ interface Documents {
   current: OpenApi;
 }
 
-/** What would break a tab that was loaded before the deployment, in sentences; empty when nothing would. */
+/** Returns what would break a tab that was loaded before the deployment, in sentences; empty if nothing would. */
 export function breakingChanges(released: OpenApi, current: OpenApi): string[] {
   const documents = { released, current };
   const components = (document: OpenApi) => schemaAt(schemaAt(document, 'components'), 'schemas');
@@ -62,16 +62,16 @@ function brokenParameters(documents: Documents, call: string, released: Schema, 
 const json = (holder: Schema) => schemaAt(schemaAt(schemaAt(holder, 'content'), 'application/json'), 'schema');
 
 function brokenBody(documents: Documents, call: string, released: Schema, current: Schema): string[] {
-  // A body that is no longer read cannot be refused.
+  // A body that is no longer read cannot be rejected.
   if (!isSchema(current['requestBody'])) return [];
-  // A call without a body sends an empty object.
+  // A route without a body sends an empty object.
   const before = isSchema(released['requestBody']) ? json(released['requestBody']) : { type: 'object', additionalProperties: false };
   return brokenRequests(comparison(documents, `${call}: request`, before, json(current['requestBody'])));
 }
 
 function brokenResponses(documents: Documents, call: string, released: Schema, current: Schema): string[] {
   const now = schemaAt(current, 'responses');
-  // Refusals share one schema, compared once with the components.
+  // Errors share one schema, which is compared once with the components.
   const successes = Object.entries(schemaAt(released, 'responses')).filter(([status]) => status.startsWith('2'));
   return successes.flatMap(([status, response]) => {
     const answer = now[status];

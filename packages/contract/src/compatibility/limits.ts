@@ -3,7 +3,7 @@ import { patternsOf, describeChange, type Comparison, type Schema } from './sche
 const upper = ['maxLength', 'maxItems', 'maxProperties'] as const;
 const lower = ['minLength', 'minItems', 'minProperties'] as const;
 
-/** Where a single value that was accepted no longer is. */
+/** Returns where a single value that was accepted no longer is. */
 export function narrowedLimits(pair: Comparison): string[] {
   const [released, current] = [pair.released.schema, pair.current.schema];
   return [values, sizes, range, form]
@@ -32,7 +32,7 @@ interface Bound {
   open: boolean;
 }
 
-/** The tighter of an inclusive and an exclusive bound; `sign` is -1 for a lower one, so that less is always tighter. */
+/** The stricter of an inclusive and an exclusive bound; `sign` is -1 for a lower bound, so that smaller is always stricter. */
 function bound(schema: Schema, name: string, sign: 1 | -1): Bound {
   const at = (key: string) => (typeof schema[key] === 'number' ? schema[key] * sign : Infinity);
   const closed = at(name);

@@ -1,7 +1,7 @@
 import { bestMatch, covers, inner, isSchema, listAt, partOf, describeChange, schemaAt, tagOf, typesOf, variants } from './schema.ts';
 import type { Comparison, SchemaAtPath } from './schema.ts';
 
-/** Where an answer is no longer what a tab built on the released contract reads. New values of an enum are allowed. */
+/** Returns where a reply is incompatible with a tab of the released contract. New values of an enum are allowed. */
 export function brokenReplies(whole: Comparison | undefined): string[] {
   if (!whole) return [];
   const released = variants(whole.released);

@@ -2,7 +2,7 @@ import { narrowedLimits } from './limits.ts';
 import { bestMatch, covers, inner, isSchema, listAt, partOf, describeChange, schemaAt, tagOf, typesOf, variants } from './schema.ts';
 import type { Comparison, SchemaAtPath } from './schema.ts';
 
-/** Where something that a tab built on the released contract sends is no longer accepted. */
+/** Returns where input from a tab of the released contract is no longer accepted. */
 export function brokenRequests(whole: Comparison | undefined): string[] {
   if (!whole) return [];
   const current = withMergedValues(variants(whole.current));
@@ -11,7 +11,7 @@ export function brokenRequests(whole: Comparison | undefined): string[] {
   return [...new Set(released.flatMap((variant) => brokenVariant(whole, released, current, variant)))];
 }
 
-/** `'a' | 'b'` said as two alternatives is the enum of both. */
+/** Merges `'a' | 'b'`, given as two alternatives, into the enum of both. */
 function withMergedValues(placed: SchemaAtPath[]): SchemaAtPath[] {
   const merged: SchemaAtPath[] = [];
   for (const one of placed) {

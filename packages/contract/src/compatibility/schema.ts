@@ -1,19 +1,19 @@
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** A schema and where its references lead: `#/components/…` into the document, `#/$defs/…` into its own root. */
+/** A schema and the context of its references: `#/components/…` in the document, `#/$defs/…` in its own root. */
 export interface SchemaAtPath {
   readonly schema: Schema;
   readonly root: Schema;
   readonly document: Schema;
 }
 
-/** The same place in the released document and in the current one, and how a sentence names it. */
+/** The same part of the released and of the current document, and its name in messages. */
 export interface Comparison {
   readonly subject: string;
   readonly path: string;
   readonly released: SchemaAtPath;
   readonly current: SchemaAtPath;
-  /** References that are being compared further up: a recursive schema ends there. */
+  /** References that are being compared further up, at which a recursive schema ends. */
   readonly within: readonly string[];
 }
 
@@ -35,12 +35,12 @@ export function listAt(schema: Schema, key: string): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** How a sentence names a part: a property's name, or `[]` for the elements of a list. */
+/** The name of a part in messages: a property's name, or `[]` for the elements of a list. */
 export function partOf({ subject, path }: Pick<Comparison, 'subject' | 'path'>, step: string) {
   return { subject, path: step.startsWith('[') || path === '' ? path + step : `${path}.${step}` };
 }
 
-/** The comparison of a part of both sides; nothing when it is under way already. */
+/** The comparison of a part of both sides; undefined if it is already in progress. */
 export function inner(whole: Comparison, step: string, released: Schema, current: Schema): Comparison | undefined {
   const references = [released['$ref'], current['$ref']];
   const key = references.join(' ');
@@ -65,7 +65,7 @@ function resolved(placed: SchemaAtPath): SchemaAtPath {
   return resolved({ ...placed, schema, root: steps[0] === 'components' ? schema : placed.root });
 }
 
-/** Alternatives of one type each; `type` is missing from one that takes anything. */
+/** Alternatives of one type each; `type` is missing if one accepts anything. */
 export function variants(placed: SchemaAtPath): SchemaAtPath[] {
   const { schema, ...context } = resolved(placed);
   const { anyOf: _any, oneOf: _one, allOf: _all, ...own } = schema;
@@ -81,7 +81,7 @@ export function variants(placed: SchemaAtPath): SchemaAtPath[] {
     .map((one) => ({ ...context, schema: one }));
 }
 
-/** Both schemas of an `allOf` as one. */
+/** Merges both schemas of an `allOf`. */
 function joined(left: Schema, right: Schema): Schema {
   return {
     ...left,
@@ -92,7 +92,7 @@ function joined(left: Schema, right: Schema): Schema {
   };
 }
 
-/** A schema has one pattern; several were joined. */
+/** A schema has one pattern; a merged one may have several. */
 export function patternsOf(schema: Schema): readonly unknown[] {
   return schema['patterns'] === undefined ? [schema['pattern'] ?? []].flat() : listAt(schema, 'patterns');
 }
@@ -110,7 +110,7 @@ function typeOf(value: unknown): string {
   return Number.isInteger(value) ? 'integer' : typeof value;
 }
 
-/** Whether everything of the second type is also of the first. */
+/** Whether all values of the second type also belong to the first. */
 export function covers(wide: unknown, narrow: unknown): boolean {
   return wide === narrow || (wide === 'number' && narrow === 'integer');
 }
@@ -119,7 +119,7 @@ export function typesOf(placed: readonly SchemaAtPath[]): string {
   return placed.map(({ schema }) => schema['type'] ?? 'anything').join(' or ');
 }
 
-/** What tells the members of a tagged union apart: `kind "photo"`. */
+/** The discriminator of members of a tagged union: `kind "photo"`. */
 export function tagOf({ schema }: SchemaAtPath): string | undefined {
   const constants = Object.entries(schemaAt(schema, 'properties')).flatMap(([name, value]) =>
     isSchema(value) && 'const' in value ? [`${name} ${JSON.stringify(value['const'])}`] : [],
@@ -127,7 +127,7 @@ export function tagOf({ schema }: SchemaAtPath): string | undefined {
   return constants.length === 0 ? undefined : constants.join(', ');
 }
 
-/** What is wrong with the alternative that fits best. */
+/** The problems of the alternative that fits best. */
 export function bestMatch(alternatives: readonly SchemaAtPath[], problemsWith: (alternative: SchemaAtPath) => string[]): string[] {
   return alternatives.map(problemsWith).reduce((fewest, some) => (some.length < fewest.length ? some : fewest));
 }

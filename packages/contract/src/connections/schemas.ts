@@ -4,25 +4,25 @@ import { exploreRoutes, memberCard } from '../explore.ts';
 
 const searchQuery = exploreRoutes.searchMembers.query;
 
-/** The same words as the search of all members. */
+/** The same parameters as the search of members. */
 export const paging = searchQuery.pick({ page: true, limit: true, after: true, language: true });
 
 export const listFilter = searchQuery
   .pick({ page: true, limit: true, after: true, language: true, search: true, user_type: true, gender: true, interests: true })
-  .extend({ status: z.enum(['pending', 'connected'], 'field.notAChoice').optional().describe('Both where it is left out.') });
+  .extend({ status: z.enum(['pending', 'connected'], 'field.notAChoice').optional().describe('Both if omitted.') });
 
 export const connectionView = z.object({
   memberId: z.uuid(),
-  state: z.enum(['self', 'none', 'asking', 'asked', 'connected']).describe('asking waits for the other, asked for the caller.'),
+  state: z.enum(['self', 'none', 'asking', 'asked', 'connected']).describe('`asking` waits for the other member, `asked` for the caller.'),
   since: z.iso.date().nullable().describe('In UTC.'),
-  note: z.string().nullable().describe('What came with the request, while it waits; without contact details.'),
+  note: z.string().nullable().describe('The note of a pending request, without contact details.'),
 });
 
 export type ConnectionView = z.output<typeof connectionView>;
 
 export const connectionList = z.object({
   users: z.array(z.object({ member: memberCard, since: z.iso.date(), note: z.string().nullable() })),
-  after: z.string().nullable().describe('For the next page; null where there is none.'),
+  after: z.string().nullable().describe('Cursor of the next page; null for the last page.'),
 });
 
 export const blockedMember = z.object({
@@ -36,7 +36,7 @@ export const endorsementView = z.object({
   id: z.uuid(),
   author: memberCard,
   text: z.string(),
-  waiting: z.boolean().describe('Until the member whom it is about approves it.'),
+  waiting: z.boolean().describe('Whether the endorsed member has not approved it yet.'),
   writtenOn: z.iso.date().describe('In UTC.'),
   can: z.object({ approve: z.boolean(), withdraw: z.boolean() }),
 });

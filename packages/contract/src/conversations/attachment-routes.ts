@@ -8,19 +8,23 @@ import { history } from './schemas.ts';
 const nothing = z.object({});
 const id = z.object({ id: z.uuid('field.invalid') });
 const exampleId = { id: examples.id };
-const bytes = z.int('field.invalid').min(1, 'field.invalid').max(attachmentLimits.encryptedBytes, 'media.tooLarge').describe('As sealed.');
+const bytes = z
+  .int('field.invalid')
+  .min(1, 'field.invalid')
+  .max(attachmentLimits.encryptedBytes, 'media.tooLarge')
+  .describe('Encrypted size.');
 
 const upload = z.object({
   id: z.uuid(),
-  parts: z.array(z.object({ number: z.int(), bytes: z.int(), url: z.string() })).describe('What the store has not yet, by number.'),
+  parts: z.array(z.object({ number: z.int(), bytes: z.int(), url: z.string() })).describe('Missing parts, by number.'),
 });
 
-/** Files, sealed in the browser. The server knows whose they are, to which conversation they belong and how long they are once padded. */
+/** Files encrypted in the browser. The server knows their owner, their conversation and their padded size. */
 export const attachmentRoutes = {
   startAttachment: route({
     method: 'POST',
     path: '/api/conversation/{id}/attachments',
-    summary: 'Begin to upload a sealed file, straight to the store, in parts',
+    summary: 'Start the upload of an encrypted file, directly to the store in parts',
     params: id,
     body: z.object({ bytes }),
     reply: upload,
@@ -31,7 +35,7 @@ export const attachmentRoutes = {
   startEvidence: route({
     method: 'POST',
     path: '/api/conversation/report/files',
-    summary: 'Begin to hand over a sealed file that is gone from the store, as it was sealed then, for a report',
+    summary: 'Start to upload, for a report, an encrypted file that was deleted from the store, with its original encryption',
     body: z.object({ bytes }),
     reply: upload,
     errors: ['conversations.attachmentsLimitReached'],
@@ -41,7 +45,7 @@ export const attachmentRoutes = {
   signAttachment: route({
     method: 'POST',
     path: '/api/attachments/{id}/parts',
-    summary: 'Fresh addresses for what the store has not yet: after a cut, go on from here',
+    summary: 'Get new URLs for missing parts, to continue after an interruption',
     params: id,
     reply: upload,
     errors: ['resource.notFound'],
@@ -51,7 +55,7 @@ export const attachmentRoutes = {
   completeAttachment: route({
     method: 'POST',
     path: '/api/attachments/{id}/complete',
-    summary: 'All parts are there: join them',
+    summary: 'Join the parts of a complete upload',
     params: id,
     reply: nothing,
     errors: ['resource.notFound', 'media.incomplete'],
@@ -60,7 +64,7 @@ export const attachmentRoutes = {
   cancelAttachment: route({
     method: 'DELETE',
     path: '/api/attachments/{id}',
-    summary: 'Give up a file that is in no message',
+    summary: 'Cancel a file that belongs to no message',
     params: id,
     reply: nothing,
     errors: ['resource.notFound'],
@@ -69,7 +73,7 @@ export const attachmentRoutes = {
   getAttachment: route({
     method: 'GET',
     path: '/api/conversation/{id}/attachments/{attachmentId}',
-    summary: 'An address of a sealed file, for a few minutes; for who may read the message that it came with',
+    summary: 'Get a URL of an encrypted file for a few minutes, if the caller may read its message',
     params: id.extend({ attachmentId: z.uuid('field.invalid') }),
     reply: z.object({ url: z.string(), bytes: z.int() }),
     errors: ['resource.notFound', 'conversations.readUpgrade'],
@@ -79,7 +83,7 @@ export const attachmentRoutes = {
   listAttachments: route({
     method: 'GET',
     path: '/api/conversation/{id}/attachments',
-    summary: 'Messages that came with files, the newest page before a place; what they are, only browsers know',
+    summary: 'List messages with files before a position, newest first; their contents are known to browsers only',
     params: id,
     query: z.object({ before: count(Number.MAX_SAFE_INTEGER).optional() }),
     reply: history,

@@ -2,7 +2,10 @@ import { attachmentLimits, conversationLimits } from '@subrosa/rules/conversatio
 import { z } from 'zod';
 import { publicKeys } from '../accounts/schemas.ts';
 
-/** What browsers sign and seal. The server checks shapes and signatures (`@subrosa/crypto/statements/…`) and reads none of it. */
+/**
+ * What browsers sign and encrypt. The server checks formats and signatures (`@subrosa/crypto/signed/…`) and cannot decrypt
+ * any of it.
+ */
 
 const charactersOf = (bytes: number) => Math.ceil((bytes * 4) / 3);
 
@@ -16,7 +19,7 @@ const memberId = z.uuid('field.invalid');
 const whole = z.int('field.invalid').min(0, 'field.invalid');
 const instant = z.iso
   .datetime({ precision: 3, error: 'field.invalid' })
-  .describe('In whole milliseconds, UTC: it is part of what is signed.');
+  .describe('Whole milliseconds in UTC, because it is part of the signing input.');
 
 export const hash = bytes(32);
 export const signature = bytes(64);
@@ -29,36 +32,32 @@ export const epochMember = z.object({
   accountKeyVersion: z.int('field.invalid').min(1, 'field.invalid').max(10_000, 'field.invalid'),
 });
 
-/** Who is in a conversation from now on, and a commitment to its key; signed by the device of whoever made it. */
+/** The members of a conversation from now on, and a commitment to its key; signed by the creator's device. */
 export const epochRecord = z.object({
   conversationId: z.uuid('field.invalid'),
   epoch: epochNumber.describe('From 0, without gaps.'),
-  previousHash: hash.nullable().describe('Of the record before; null of the first.'),
-  members: z
-    .array(epochMember)
-    .min(1, 'field.invalid')
-    .max(conversationLimits.members, 'field.tooLong')
-    .describe('In the order of their ids.'),
-  admins: z.array(memberId).max(conversationLimits.members, 'field.tooLong').describe('In the order of their ids; none where two talk.'),
+  previousHash: hash.nullable().describe('Hash of the previous record; null for the first.'),
+  members: z.array(epochMember).min(1, 'field.invalid').max(conversationLimits.members, 'field.tooLong').describe('Sorted by id.'),
+  admins: z.array(memberId).max(conversationLimits.members, 'field.tooLong').describe('Sorted by id; empty in a direct conversation.'),
   creatorId: memberId,
   deviceId: z.uuid('field.invalid').describe('The creator’s device.'),
-  createdOn: z.iso.date('field.invalid').describe('In UTC; part of what is signed.'),
-  keyCommitment: hash.describe('To the key, which nobody can open in two ways.'),
-  wrapsHash: hash.describe('Over the key as sealed to each member.'),
+  createdOn: z.iso.date('field.invalid').describe('In UTC; part of the signing input.'),
+  keyCommitment: hash.describe('Commitment to the key, which cannot be opened in two ways.'),
+  wrapsHash: hash.describe('Hash over the key wraps of all members.'),
   signature,
 });
 
 export type EpochRecord = z.output<typeof epochRecord>;
 
-export const wrap = bytes(114).describe('The key of the epoch, sealed to one account key: suite, encapsulated key, ciphertext.');
+export const wrap = bytes(114).describe('The key of the epoch, encrypted to one account key: suite, encapsulated key, ciphertext.');
 
-/** A message as the sender’s browser makes it. The conversation is in the path, the sender is who calls. */
+/** A message as created by the sender’s browser. The path names the conversation; the sender is the caller. */
 export const messageEnvelope = z.object({
-  id: z.uuid('field.invalid').describe('Made by the sender; sent twice, it is stored once.'),
-  deviceId: z.uuid('field.invalid').describe('The sender’s; the device that calls.'),
+  id: z.uuid('field.invalid').describe('Created by the sender; a repeated id is stored once.'),
+  deviceId: z.uuid('field.invalid').describe('The sender’s device, which must be the calling device.'),
   epoch: epochNumber,
   salt: hash,
-  commitment: hash.describe('To the payload: what makes a report verifiable.'),
+  commitment: hash.describe('Commitment to the payload, which makes a report verifiable.'),
   ciphertext: bytesUpTo(conversationLimits.ciphertextBytes),
   signature,
 });
@@ -67,13 +66,13 @@ export type MessageEnvelope = z.output<typeof messageEnvelope>;
 
 const fileIds = (most: number) => z.array(z.uuid('field.invalid')).max(most, 'field.tooLong');
 
-/** Files of a message, thumbnails too: uploaded to this conversation by the sender, finished, and in no other message. */
+/** Files of a message including thumbnails: uploaded to this conversation by the sender, complete, and in no other message. */
 export const sentMessage = messageEnvelope.extend({ attachments: fileIds(2 * attachmentLimits.files).default([]) });
 
-/** One sealed sign of a member under a message. Its payload names the message. */
+/** One encrypted reaction of a member to a message, which its payload names. */
 export const reactionEnvelope = messageEnvelope.extend({ ciphertext: bytesUpTo(conversationLimits.reactionBytes) });
 
-/** Name and picture of a group, sealed and signed as a message is. */
+/** Name and picture of a group, encrypted and signed like a message. */
 export const groupEnvelope = messageEnvelope.extend({ ciphertext: bytesUpTo(conversationLimits.groupBytes) });
 
 /** The same under the key of a new epoch. */
@@ -82,31 +81,31 @@ export const renewedGroup = messageEnvelope.extend({
   carried: z
     .boolean('field.invalid')
     .default(false)
-    .describe('Whether it holds what its author committed to before; else it is the first, by who begins the group.'),
+    .describe('Whether it contains an earlier commitment of its author; otherwise it is the first, by the creator of the group.'),
 });
 
 export type RenewedGroup = z.output<typeof renewedGroup>;
 
-/** A group's name, sealed to one account key. */
+/** A group’s name, encrypted to one account key. */
 export const encryptedName = z.object({
   encryptedName: bytesUpTo(conversationLimits.invitationBytes),
   accountKeyVersion: epochMember.shape.accountKeyVersion,
 });
 
-/** The name of the group to which a member is invited, sealed to them, with the inviter’s commitment to it. */
+/** The name of the group of an invitation, encrypted to the invited member, with the inviter’s commitment to it. */
 export const encryptedInvitation = encryptedName.extend({
-  id: z.uuid('field.invalid').describe('Made by the inviter.'),
-  commitment: hash.describe('To the name: what makes a report verifiable.'),
+  id: z.uuid('field.invalid').describe('Created by the inviter.'),
+  commitment: hash.describe('Commitment to the name, which makes a report verifiable.'),
 });
 
-/** An epoch with the key sealed to each of its members; of a group also its name and picture under that key. */
+/** An epoch with its key encrypted to each member; for a group also name and picture under that key. */
 export const newEpoch = z.object({
   record: epochRecord,
   wraps: z.array(z.object({ memberId, wrap })).max(conversationLimits.members, 'field.tooLong'),
   state: renewedGroup.optional(),
 });
 
-/** What the server adds. The tag lets it recognise later what it passed on, without keeping it. */
+/** What the server adds. The tag lets it recognise later what it forwarded, without storing it. */
 export const stamp = z.object({
   sequence,
   sentAt: instant,
@@ -114,14 +113,14 @@ export const stamp = z.object({
   frankingTag: hash,
 });
 
-/** What the server adds to what members see besides messages. By the day: the hour would tell when its author was here. */
+/** What the server adds to state other than messages. Only the day, because the hour would reveal when the author was present. */
 export const stateStamp = stamp
   .pick({ frankingKeyId: true, frankingTag: true })
   .extend({ stampedOn: z.iso.date('field.invalid').describe('In UTC.') });
 
 export const stampedReaction = reactionEnvelope.extend(stateStamp.shape);
 
-/** Who made the name and picture of a group, and their commitment to it; it stays the same under every later key. */
+/** Author of the name and picture of a group, and their commitment; it stays the same under all later keys. */
 export const stampedGroup = stateStamp.extend({
   id: z.uuid(),
   senderId: z.uuid(),
@@ -133,11 +132,9 @@ const shownFiles = z
   .array(z.object({ id: z.uuid('field.invalid'), evidenceId: z.uuid('field.invalid').optional() }))
   .max(2 * attachmentLimits.reported, 'field.tooLong')
   .default([])
-  .describe(
-    'Files of the payload that staff shall see, previews too. With `evidenceId` what was handed over takes the place of a file that is gone.',
-  );
+  .describe('Files of the payload that staff may view, including previews. `evidenceId` replaces a deleted file by an uploaded one.');
 
-/** A reaction, a group’s name and picture, or an invitation, opened for staff. */
+/** A reaction, a group’s name and picture, or an invitation, disclosed to staff. */
 export const reportedState = stateStamp.extend({
   kind: z.enum(['reaction', 'group', 'invitation'], 'field.notAChoice'),
   id: z.uuid('field.invalid'),
@@ -151,7 +148,7 @@ export const reportedState = stateStamp.extend({
 
 export type ReportedState = z.output<typeof reportedState>;
 
-/** One message opened for staff: what the server passed on, the payload, and the key that opens the commitment. */
+/** One message disclosed to staff: what the server forwarded, the payload, and the key that opens the commitment. */
 export const reportedMessage = stamp.extend({
   id: z.uuid('field.invalid'),
   senderId: memberId,
@@ -166,14 +163,14 @@ export const reportedMessage = stamp.extend({
 export type ReportedMessage = z.output<typeof reportedMessage>;
 
 export const encryptedSettings = bytesUpTo(conversationLimits.settingsBytes).describe(
-  'Pins and choices of the member, sealed in the browser.',
+  'Pins and settings of the member, encrypted in the browser.',
 );
 
-/** The log of a member’s keys, and the certificates with which the caller verifies what the member signed. */
+/** The log of a member’s keys, and the certificates with which the caller verifies the member's signatures. */
 export const keyLog = z.object({
   memberId: z.uuid(),
-  records: z.array(publicKeys).describe('By sequence, from 0.'),
+  records: z.array(publicKeys).describe('Sorted by sequence, from 0.'),
   devices: z
     .array(z.object({ deviceId: z.uuid(), deviceKey: z.string(), certifiedOn: z.iso.date(), signature: z.string() }))
-    .describe('Only those that signed something that the caller can read; also of devices that are signed out.'),
+    .describe('Only devices that signed something the caller can read, including signed-out devices.'),
 });

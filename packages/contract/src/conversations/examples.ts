@@ -3,7 +3,7 @@ import { examples } from '../accounts/schemas.ts';
 const hash = 'A'.repeat(43);
 const signature = 'A'.repeat(86);
 
-/** Accepted by the schemas; no signature in them holds. */
+/** Examples that the schemas accept; their signatures are not valid. */
 export const examplesOfConversations = {
   envelope: {
     id: examples.id,

@@ -10,33 +10,33 @@ const id = z.object({ id: z.uuid('field.invalid') });
 const exampleId = { id: examples.id };
 const { envelope, epoch, invitation } = examplesOfConversations;
 
-/** An invitation with what a report of it needs. */
+/** An invitation with the data that a report requires. */
 const stampedInvitation = encryptedInvitation.extend(stateStamp.shape).extend({ epoch: z.int() });
 
 const invitationView = stampedInvitation.extend({
   conversationId: z.uuid(),
   inviter: participant.pick({ id: true, username: true, accountType: true, photo: true }),
   invitedOn: z.iso.date().describe('In UTC.'),
-  accepted: z.boolean().describe('One is in it as soon as an admin’s browser has let one in.'),
-  members: z.int().describe('How many are in it.'),
-  blocked: z.array(z.string()).describe('Names of those in it whom one has blocked oneself: a warning before joining.'),
+  accepted: z.boolean().describe('Membership starts when an admin’s browser has added the member.'),
+  members: z.int().describe('Current number of members.'),
+  blocked: z.array(z.string()).describe('Usernames of members whom the caller has blocked: a warning before joining.'),
 });
 
-/** Members and admins of a group change with `addEpoch`: the record says who is in it from then on. */
+/** Members and admins of a group change with `addEpoch`: its record lists the members from then on. */
 export const groupRoutes = {
   createGroup: route({
     method: 'POST',
     path: '/api/conversation/group',
-    summary: 'Begin a group of which one is the only member and admin; its first epoch brings its name',
+    summary: 'Create a group with the caller as only member and admin; its first epoch contains its name',
     reply: conversationView,
     errors: ['conversations.groupUpgrade'],
   }),
   describeGroup: route({
     method: 'PUT',
     path: '/api/conversation/{id}/group',
-    summary: 'Another name or picture, sealed under the newest epoch; by an admin',
+    summary: 'Change name or picture, encrypted under the newest epoch; admins only',
     params: id,
-    body: z.object({ state: groupEnvelope, image: z.uuid('field.invalid').optional().describe('A finished file of one’s own.') }),
+    body: z.object({ state: groupEnvelope, image: z.uuid('field.invalid').optional().describe('A complete file of the caller.') }),
     reply: conversationView,
     errors: [
       'resource.notFound',
@@ -51,7 +51,7 @@ export const groupRoutes = {
   getMemberKeys: route({
     method: 'GET',
     path: '/api/conversation/keys/{id}',
-    summary: 'The key log of a member whom one may invite to a group of one’s own, or of oneself; without devices',
+    summary: 'Get the key log, without devices, of the caller or of a member whom the caller may invite',
     params: id,
     reply: keyLog,
     errors: ['resource.notFound'],
@@ -60,7 +60,7 @@ export const groupRoutes = {
   inviteToGroup: route({
     method: 'POST',
     path: '/api/conversation/{id}/invitations',
-    summary: 'Invite a member, by an admin; nobody is in a group who has not accepted. Answers alike where they refuse this group',
+    summary: 'Invite a member; admins only. Membership requires acceptance. The reply is the same if the member blocks this group',
     params: id,
     body: encryptedInvitation.extend({ memberId: z.uuid('field.required') }),
     reply: conversationView,
@@ -70,7 +70,7 @@ export const groupRoutes = {
   withdrawInvitation: route({
     method: 'DELETE',
     path: '/api/conversation/{id}/invitations/{memberId}',
-    summary: 'Take an invitation back, also one that was accepted and not yet let in',
+    summary: 'Withdraw an invitation, also an accepted one before the member was added',
     params: id.extend({ memberId: z.uuid('field.invalid') }),
     reply: conversationView,
     errors: ['resource.notFound', 'conversations.adminsOnly'],
@@ -79,13 +79,13 @@ export const groupRoutes = {
   listInvitations: route({
     method: 'GET',
     path: '/api/conversation/invitations',
-    summary: 'Groups to which one is invited, the newest first',
+    summary: 'List the caller’s invitations, newest first',
     reply: z.array(invitationView),
   }),
   respondToInvitation: route({
     method: 'POST',
     path: '/api/conversation/{id}/invitations/answer',
-    summary: 'Accept, decline, or decline and refuse every further invitation of that group',
+    summary: 'Accept, decline, or decline and block further invitations of that group',
     params: id,
     body: z.object({ answer: z.enum(['accept', 'decline', 'block'], 'field.notAChoice') }),
     reply: nothing,
@@ -95,11 +95,11 @@ export const groupRoutes = {
   leaveGroup: route({
     method: 'POST',
     path: '/api/conversation/{id}/leave',
-    summary: 'Leave with an epoch in which one is not; without one only where nobody else is left. The last admin names another',
+    summary: 'Leave with an epoch that excludes the caller; without one only as the last member. The last admin must name another',
     params: id,
     body: z.object({
       epoch: newEpoch.nullable(),
-      block: encryptedName.optional().describe('Refuse further invitations too; the name, sealed to oneself, for one’s list.'),
+      block: encryptedName.optional().describe('Block further invitations too; the name, encrypted to the caller, for their list.'),
     }),
     reply: nothing,
     errors: ['resource.notFound', 'conversations.epochStale', 'conversations.epochInvalid', 'conversations.deviceNotCertified'],
@@ -108,7 +108,7 @@ export const groupRoutes = {
   attendGroup: route({
     method: 'PUT',
     path: '/api/conversation/{id}/attendance',
-    summary: 'Say that one attends, or not',
+    summary: 'Set whether the caller attends',
     params: id,
     body: z.object({ attends: z.boolean('field.required') }),
     reply: conversationView,
@@ -118,7 +118,7 @@ export const groupRoutes = {
   listBlockedGroups: route({
     method: 'GET',
     path: '/api/conversation/groups/blocked',
-    summary: 'Groups whose invitations one refuses',
+    summary: 'List groups whose invitations the caller blocks',
     reply: z.array(
       encryptedName.extend({
         conversationId: z.uuid(),
@@ -126,14 +126,14 @@ export const groupRoutes = {
         invitation: stampedInvitation
           .extend({ inviterId: z.uuid() })
           .nullable()
-          .describe('The invitation with which the name came; null where one left the group and sealed its name to oneself.'),
+          .describe('The invitation that contained the name; null if the caller left the group and encrypted its name themselves.'),
       }),
     ),
   }),
   unblockGroup: route({
     method: 'DELETE',
     path: '/api/conversation/groups/blocked/{id}',
-    summary: 'Let a group invite one again',
+    summary: 'Unblock invitations of a group',
     params: id,
     reply: nothing,
     example: { params: exampleId },

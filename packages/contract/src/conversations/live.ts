@@ -4,11 +4,11 @@ import { socketEvent, socketMessage } from '../socket.ts';
 import { entry } from './schemas.ts';
 import { sequence, stampedReaction } from './ciphertext.ts';
 
-/** `/conversation/connect` and `/conversation/disconnect` stand in realtime.ts. */
+/** `/conversation/connect` and `/conversation/disconnect` are in realtime.ts. */
 export const conversationsMessages = {
   typeInConversation: socketMessage({
     name: '/conversation/typing',
-    summary: 'One is writing; said again every few seconds, never stored, told only where one may send',
+    summary: 'The caller is typing; repeated every few seconds, never stored, published only if they may send',
     input: z.object({ conversationId: z.uuid('field.invalid') }),
     reply: z.object({}),
     example: { conversationId: examples.id },
@@ -17,14 +17,14 @@ export const conversationsMessages = {
 
 const about = { conversationId: z.uuid() };
 
-/** Heard after `/conversation/connect`. Where `sequence` leaves a gap to what is known, ask `messages` with `after`. */
+/** Received after `/conversation/connect`. If `sequence` has a gap to the last known one, load `messages` with `after`. */
 export const conversationsEvent = socketEvent({
   name: 'conversations-{userId}',
-  summary: 'Something happened in one of the member’s conversations.',
+  summary: 'One of the member’s conversations changed.',
   payload: z.discriminatedUnion('kind', [
     z
       .object({ ...about, kind: z.literal('entry'), entry })
-      .describe('A new entry, or one that was edited or deleted; also to the sender’s other device.'),
+      .describe('A new, edited or deleted entry; also published to the sender’s other device.'),
     z.object({
       ...about,
       kind: z.literal('cursor'),
@@ -32,14 +32,14 @@ export const conversationsEvent = socketEvent({
       readUpTo: sequence.nullable(),
       deliveredUpTo: sequence.nullable(),
     }),
-    z.object({ ...about, kind: z.literal('epoch'), epoch: z.int() }).describe('Ask `epochs` before reading on.'),
-    z.object({ ...about, kind: z.literal('keys'), memberId: z.uuid() }).describe('A member has a new identity: ask `keys`.'),
+    z.object({ ...about, kind: z.literal('epoch'), epoch: z.int() }).describe('Load `epochs` before decrypting further messages.'),
+    z.object({ ...about, kind: z.literal('keys'), memberId: z.uuid() }).describe('A member has a new identity: load `keys`.'),
     z.object({ ...about, kind: z.literal('typing'), memberId: z.uuid() }),
     z
       .object({ ...about, kind: z.literal('reaction'), messageId: z.uuid(), memberId: z.uuid(), reaction: stampedReaction.nullable() })
-      .describe('Null where it was taken back. Told only to who may read.'),
+      .describe('Null if the reaction was removed. Published only to members who may read.'),
     z
       .object({ ...about, kind: z.literal('changed') })
-      .describe('Archived, muted, pinned, invited, let in or left, perhaps on another device: ask again, also for invitations.'),
+      .describe('Archived, muted, pinned, invited, joined or left, possibly on another device: load it again, including invitations.'),
   ]),
 });

@@ -10,15 +10,15 @@ const message = z.object({ id: z.uuid('field.invalid'), messageId: z.uuid('field
 const params = { id: examples.id, messageId: examples.id };
 const { envelope } = examplesOfConversations;
 
-/** What happens to a message that is there. */
+/** Changes of existing messages. */
 export const messageRoutes = {
   editMessage: route({
     method: 'PUT',
     path: '/api/conversation/{id}/messages/{messageId}',
-    summary: 'Say it otherwise, within 15 minutes: sealed anew under the same id, in the same place; its files stay',
+    summary: 'Edit a message within 15 minutes: encrypted again under the same id and position; its files remain',
     params: message,
     body: messageEnvelope,
-    reply: stamp.describe('Of the edit: its time is the time of the edit.'),
+    reply: stamp.describe('Stamp of the edit, with its time.'),
     errors: [
       'resource.notFound',
       'conversations.editWindowOver',
@@ -32,7 +32,7 @@ export const messageRoutes = {
   reactToMessage: route({
     method: 'PUT',
     path: '/api/conversation/{id}/messages/{messageId}/reaction',
-    summary: 'One’s reaction to a message, sealed; another takes its place',
+    summary: 'Set the caller’s encrypted reaction to a message',
     params: message,
     body: reactionEnvelope,
     reply: stateStamp,
@@ -48,7 +48,7 @@ export const messageRoutes = {
   removeReaction: route({
     method: 'DELETE',
     path: '/api/conversation/{id}/messages/{messageId}/reaction',
-    summary: 'Take one’s reaction back',
+    summary: 'Remove the caller’s reaction',
     params: message,
     reply: nothing,
     errors: ['resource.notFound'],
@@ -57,7 +57,7 @@ export const messageRoutes = {
   pinMessage: route({
     method: 'PUT',
     path: '/api/conversation/{id}/messages/{messageId}/pin',
-    summary: 'Keep a message at the top of its conversation, for everybody in it; in a group by an admin',
+    summary: 'Pin a message for all members of the conversation; in a group admins only',
     params: message,
     reply: nothing,
     errors: ['resource.notFound', 'conversations.adminsOnly', 'conversations.pinsLimitReached'],
@@ -66,7 +66,7 @@ export const messageRoutes = {
   unpinMessage: route({
     method: 'DELETE',
     path: '/api/conversation/{id}/messages/{messageId}/pin',
-    summary: 'Keep it there no more',
+    summary: 'Unpin a message',
     params: message,
     reply: nothing,
     errors: ['resource.notFound', 'conversations.adminsOnly'],
@@ -75,7 +75,7 @@ export const messageRoutes = {
   listPinned: route({
     method: 'GET',
     path: '/api/conversation/{id}/pins',
-    summary: 'The pinned messages, the last pinned first; locked where reading needs an upgrade',
+    summary: 'List pinned messages, last pinned first; locked if reading requires an upgrade',
     params: message.pick({ id: true }),
     reply: z.array(entry),
     errors: ['resource.notFound'],

@@ -2,20 +2,20 @@ import { reportReasons } from '@subrosa/rules/connections/reports';
 import { z } from 'zod';
 import { reportedState, sequence } from './ciphertext.ts';
 
-/** A file that was laid before staff: still sealed, with the key that opens it, which the payload proved. */
+/** A file that was disclosed to staff: still encrypted, with its key, which the payload proved. */
 const shownFile = z.object({
   id: z.uuid(),
   name: z.string(),
   type: z.string(),
-  bytes: z.int().describe('Of the file itself.'),
+  bytes: z.int().describe('Size of the file itself.'),
   key: z.string(),
-  hash: z.string().describe('Of the file, as its sender committed to it.'),
+  hash: z.string().describe('Hash of the file, to which its sender committed.'),
   encryptedHash: z.string(),
-  url: z.string().describe('The sealed file, for a few minutes.'),
-  preview: z.boolean().describe('A smaller picture that its sender made of the file of this name.'),
+  url: z.string().describe('URL of the encrypted file for a few minutes.'),
+  preview: z.boolean().describe('Whether it is the sender’s thumbnail of the file of this name.'),
 });
 
-/** What was reported of a conversation. */
+/** The reports of a conversation. */
 export const staffCase = z.array(
   z.object({
     id: z.uuid(),
@@ -38,10 +38,10 @@ export const staffCase = z.array(
           kind: reportedState.shape.kind,
           sender: z.string().nullable(),
           on: z.iso.date().describe('In UTC.'),
-          text: z.string().describe('The sign of a reaction; the name of a group.'),
+          text: z.string().describe('The emoji of a reaction; the name of a group.'),
           attachments: z.array(shownFile).describe('The picture of a group.'),
         }),
       )
-      .describe('What members see of each other besides messages.'),
+      .describe('State that members see besides messages.'),
   }),
 );

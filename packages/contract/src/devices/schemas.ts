@@ -7,27 +7,27 @@ export const deviceView = z.object({
   kind: z.enum(deviceKinds),
   browser: z.string().describe('Such as “Firefox · Linux”.'),
   signedInAt: z.iso.datetime(),
-  lastUsed: z.iso.datetime().describe('To the hour.'),
+  lastUsed: z.iso.datetime().describe('Rounded to the hour.'),
   current: z.boolean(),
 });
 
 export const tokens = z.object({
   userId: z.uuid(),
-  authId: z.uuid().describe('The device.'),
-  deviceToken: z.string().describe('Proves the device where its access token has expired.'),
+  authId: z.uuid().describe('The device id.'),
+  deviceToken: z.string().describe('Proves the device when its access token has expired.'),
   accessToken: z.string(),
   chatToken: z.string(),
-  refreshToken: z.string().nullable().describe('Only for clients without cookies; a browser has it in a cookie that no script can read.'),
+  refreshToken: z.string().nullable().describe('Only for clients without cookies; a browser has it in an HttpOnly cookie.'),
   expiresInSeconds: z.int(),
 });
 
-/** A sign-in that went through: tokens, and what opens the member’s keys. */
+/** A successful login: tokens, and the encrypted keys of the member. */
 export const signedIn = tokens.extend({
   keys: z.object({
     bundle: z.string(),
-    envelope: z.string().nullable().describe('Of the name that was used; null after a reset of the password.'),
+    envelope: z.string().nullable().describe('For the name that was used; null after a password reset.'),
     recovery: z.string().nullable(),
-    kdfUpgrade: z.boolean().optional().describe('Whether the browser should come back with what stronger parameters make.'),
-    kdfVersion: z.int().optional().describe('Which parameters the envelope, and the secret of that name, were made with.'),
+    kdfUpgrade: z.boolean().optional().describe('Whether the browser should upgrade the KDF.'),
+    kdfVersion: z.int().optional().describe('KDF version of the envelope and of the secret of that name.'),
   }),
 });

@@ -5,15 +5,15 @@ import { z } from 'zod';
 
 const image = z.object({ width: z.int(), height: z.int(), avif: z.string(), webp: z.string() });
 
-/** A photo or video as somebody sees who may: addresses that work for half an hour to an hour, and for nobody after a removal. */
+/** A photo or video for viewers with access: URLs are valid for half an hour to an hour, and invalid after a removal. */
 export const mediaView = z.object({
   id: z.uuid(),
   kind: z.enum(mediaKinds),
   width: z.int(),
   height: z.int(),
-  durationMs: z.int().nullable().describe('Of a video.'),
+  durationMs: z.int().nullable().describe('For a video.'),
   placeholder: z.string().describe('A ThumbHash, as base64.'),
-  images: z.array(image).describe('Small, medium, large; of a video, its poster.'),
+  images: z.array(image).describe('Small, medium, large; for a video, its poster.'),
   video: z.string().nullable().describe('The HLS playlist of a video.'),
 });
 
@@ -27,28 +27,28 @@ const person = z.object({
   consent: z.enum(consents),
 });
 
-/** One's own item, also while nobody else may see it. */
+/** The caller's own item, also while it is hidden from others. */
 export const ownMedia = z.object({
   id: z.uuid(),
-  path: z.string().describe('What `uploads/find` asks for.'),
+  path: z.string().describe('The path for `uploads/find`.'),
   purpose: z.enum(mediaPurposes),
   kind: z.enum(mediaKinds),
   state: z.enum(mediaStates),
-  reason: z.enum(mediaReasons).nullable().describe('Why it was rejected.'),
-  note: z.string().nullable().describe('What staff wrote to the owner.'),
+  reason: z.enum(mediaReasons).nullable().describe('Reason of a rejection.'),
+  note: z.string().nullable().describe('Note of staff to the owner.'),
   waitsFor: z.enum(['declaration', 'verification', 'people', 'review']).nullable(),
-  percent: z.int().describe('Of the checks and renderings, after the upload.'),
-  fileName: z.string().nullable().describe('While it is uploaded.'),
+  percent: z.int().describe('Progress of checks and rendering after the upload.'),
+  fileName: z.string().nullable().describe('Only during the upload.'),
   bytes: z.int(),
   begunAt: z.iso.datetime(),
   depicts: z.enum(depictsKinds).nullable(),
   people: z.array(person),
-  media: mediaView.nullable().describe('From when it is rendered.'),
+  media: mediaView.nullable().describe('Null until it is rendered.'),
 });
 
 export type OwnMedia = z.output<typeof ownMedia>;
 
-/** Who is shown, stated by the uploader, who says that everybody agreed. */
+/** The depicted persons according to the uploader, who declares their consent. */
 export const declaration = z.object({
   depicts: z.enum(depictsKinds, 'field.notAChoice'),
   people: z
@@ -68,5 +68,5 @@ export const declaration = z.object({
     )
     .max(10, 'field.tooLong')
     .default([]),
-  consent: z.literal(true, 'media.consentRequired').describe('Everybody who is shown is an adult and agreed to this.'),
+  consent: z.literal(true, 'media.consentRequired').describe('All depicted persons are adults and agreed to this.'),
 });

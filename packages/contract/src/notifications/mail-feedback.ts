@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { route } from '../route.ts';
 
-/** Of a report, in base64; our letters are far smaller, and reports hold little more. */
+/** Size limit in base64; our emails are far smaller, and feedback adds little. */
 const LARGEST = 200 * 1024;
 
 export const mailFeedbackRoutes = {
   receiveMailFeedback: route({
     method: 'POST',
     path: '/api/mail/feedback',
-    summary: 'For our own mail server: hands over a mail that came back, a bounce (RFC 3464) or a complaint (RFC 5965)',
+    summary: 'For our own mail server: forwards a returned email, a bounce (RFC 3464) or a complaint (RFC 5965)',
     body: z.object({
-      at: z.int('field.invalid').min(0, 'field.invalid').describe('Unix seconds; five minutes off at most.'),
+      at: z.int('field.invalid').min(0, 'field.invalid').describe('Unix seconds; at most five minutes off.'),
       signature: z
         .string('field.required')
         .regex(/^[0-9a-f]{64}$/, 'field.invalid')
         .describe('HMAC-SHA-256 of `at`, a line feed and `raw`, in hexadecimal digits.'),
-      raw: z.base64('field.invalid').min(1, 'field.required').max(LARGEST, 'field.tooLong').describe('The whole mail.'),
+      raw: z.base64('field.invalid').min(1, 'field.required').max(LARGEST, 'field.tooLong').describe('The whole email.'),
     }),
     reply: z.object({}),
     errors: ['auth.required'],

@@ -2,16 +2,16 @@ import { channels, emailPaces, notificationCategories, notificationKinds } from 
 import { z } from 'zod';
 import { memberCard } from '../explore.ts';
 
-/** Who did it, as small as a line needs them. */
+/** The member who acted, reduced to what a line displays. */
 export const actor = memberCard.pick({ id: true, username: true, accountType: true, verified: true, photo: true, relation: true });
 
-/** What it is about. Only what its kind needs is there; the page makes the sentence, in the reader's language. */
+/** The subject. Only fields of its kind are set; the page creates the text in the viewer's language. */
 const about = z.object({
   requestId: z.uuid().nullable(),
-  title: z.string().nullable().describe('Of the request or the event.'),
+  title: z.string().nullable().describe('Title of the request post or event.'),
   mediaId: z.uuid().nullable(),
   endorsementId: z.uuid().nullable(),
-  entryId: z.uuid().nullable().describe('Of the calendar; whether it is still there for the reader is asked where it is opened.'),
+  entryId: z.uuid().nullable().describe('Id of a calendar entry; access is checked when it is opened.'),
   city: z.string().nullable(),
   from: z.string().nullable().describe('DDMMYYYY'),
   to: z.string().nullable().describe('DDMMYYYY'),
@@ -19,16 +19,16 @@ const about = z.object({
 });
 
 export const notificationView = z.object({
-  id: z.int().describe('Counts up for each member by itself.'),
+  id: z.int().describe('Increases for each member separately.'),
   kind: z.enum(notificationKinds),
   category: z.enum(notificationCategories),
   on: z.iso.date().describe('In UTC.'),
-  at: z.iso.datetime().nullable().describe('Null where another member did it: a day is told, and no hour.'),
+  at: z.iso.datetime().nullable().describe('Null if another member acted: only the day is shown.'),
   read: z.boolean(),
-  actors: z.array(actor).describe('At most three, the latest first; empty where staff or the house did it.'),
-  others: z.int().describe('How many more.'),
+  actors: z.array(actor).describe('At most three, latest first; empty for actions of staff or the app.'),
+  others: z.int().describe('Number of further members.'),
   about,
-  can: z.array(z.enum(['confirm', 'delete', 'approve', 'answer'])).describe('What can be done from here, as things stand now.'),
+  can: z.array(z.enum(['confirm', 'delete', 'approve', 'answer'])).describe('Actions that are possible now.'),
 });
 
 export type NotificationView = z.output<typeof notificationView>;
@@ -42,12 +42,12 @@ const timeOfDay = z.string('field.invalid').regex(/^([01]\d|2[0-3]):[0-5]\d$/, '
 export const preferences = z.object({
   kinds: z.record(z.enum(notificationKinds), choice),
   emailPace: z.enum(emailPaces, 'field.notAChoice'),
-  quietFrom: timeOfDay.nullable().describe('From then until `quietTo`, at the member’s own place, no mail and no push.'),
+  quietFrom: timeOfDay.nullable().describe('No email and no push from then until `quietTo`, in the member’s time zone.'),
   quietTo: timeOfDay.nullable(),
-  messages: z.boolean().describe('Whether a push says that there are new messages, and nothing else.'),
+  messages: z.boolean().describe('Whether push messages announce new messages, without content.'),
   email: z
     .enum(['on', 'off', 'bouncing'])
-    .describe('Whether optional mails go out: off where the member left them, bouncing while the address sends them back.'),
+    .describe('Whether optional emails are sent: `off` after an unsubscription, `bouncing` while the email address bounces.'),
 });
 
 export const preferencesChange = z.object({

@@ -8,7 +8,7 @@ import { mediaView, ownMedia } from '../media/schemas.ts';
 
 const city = z.object({
   id: z.int(),
-  name: z.string().describe('In the asked language where we know it.'),
+  name: z.string().describe('In the requested language if available.'),
   country: z.string(),
   region: z.string().nullable(),
   timeZone: z.string(),
@@ -18,7 +18,7 @@ const birthday = z.object({ day: z.int(), month: z.int() });
 const desired = z.enum(['man', 'woman', 'other']);
 const audience = z.enum(audiences);
 
-/** A profile as this viewer sees it. What they may not see is null, exactly as if it were not there. */
+/** A profile as visible to this viewer. Fields that they may not see are null, as if they were empty. */
 export const profileView = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -26,10 +26,10 @@ export const profileView = z.object({
   verified: z.boolean(),
   verifications: z
     .array(z.object({ method: z.enum(verificationMethods), month: z.string().describe('YYYY-MM') }))
-    .describe('How it was verified and since when, never by which document.'),
+    .describe('Methods of verification with their month, never the document.'),
   phoneVerified: z.boolean(),
   premium: z.boolean(),
-  private: z.boolean().describe('A private account: its card is all that a stranger sees.'),
+  private: z.boolean().describe('A private account: strangers see only its card.'),
   relation: z.enum(['self', 'none', 'asking', 'asked', 'connected']),
   can: z.object({ edit: z.boolean(), seeContents: z.boolean(), seeLinks: z.boolean(), connect: z.boolean() }),
   photo: mediaView.nullable(),
@@ -54,19 +54,19 @@ export const profileView = z.object({
   medical: z.string().nullable(),
   languages: z.array(z.string()).nullable(),
   expertise: z.array(z.string()).nullable(),
-  interests: z.array(z.object({ id: z.string(), common: z.boolean().describe('The viewer has it too.') })).nullable(),
+  interests: z.array(z.object({ id: z.string(), common: z.boolean().describe('Whether the viewer has it too.') })).nullable(),
   wishlistUrl: z.string().nullable(),
   storeNumber: z.string().nullable(),
   links: z.array(
     z.object({ id: z.uuid(), kind: z.enum(linkKinds), platform: z.string(), url: z.string().nullable().describe('For premium viewers.') }),
   ),
-  payment: z.array(z.object({ name: z.string(), account: z.string().nullable().describe('For connections whom the owner allows.') })),
+  payment: z.array(z.object({ name: z.string(), account: z.string().nullable().describe('For connections whom the owner selected.') })),
   gallery: z.object({ total: z.int(), first: z.array(z.object({ media: mediaView, caption: z.string() })) }),
 });
 
 export type ProfileView = z.output<typeof profileView>;
 
-/** One's own profile as one edits it. */
+/** The caller's own profile for editing. */
 export const ownProfile = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -96,13 +96,13 @@ export const ownProfile = z.object({
   audiences: z.record(z.enum(audienceFields), audience),
   links: z.array(z.object({ id: z.uuid(), kind: z.enum(linkKinds), platform: z.string(), url: z.string() })),
   payment: z.array(z.object({ name: z.string(), account: z.string() })),
-  paymentReaders: z.array(z.string()).describe('Usernames of connections who may read the accounts.'),
+  paymentReaders: z.array(z.string()).describe('Usernames of connections who may view the accounts.'),
   photo: ownMedia.nullable(),
   cover: ownMedia.nullable(),
   missing: z.array(z.string()).describe('Required fields that are still empty.'),
   removed: z
     .array(z.object({ field: z.string(), passages: z.array(z.string()) }))
-    .describe('Contact details that were just cut out of a text.'),
+    .describe('Contact details that were just removed from a text.'),
 });
 
 export type OwnProfile = z.output<typeof ownProfile>;
@@ -110,7 +110,7 @@ export type OwnProfile = z.output<typeof ownProfile>;
 const line = (most: number) => z.string('field.invalid').trim().max(most, 'field.tooLong');
 const slugs = (most: number) => z.array(z.string('field.invalid').max(60, 'field.notAChoice')).max(most, 'field.tooLong');
 
-/** Only what is given changes; null empties. Choices, age and texts are the server's to judge. */
+/** Only given fields change; null clears a field. The server's rules check choices, age and texts. */
 export const profileChange = z.object({
   gender: z.string('gender.required').max(40, 'field.notAChoice').optional(),
   desiredGenders: slugs(4).optional(),

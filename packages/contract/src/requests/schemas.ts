@@ -13,13 +13,17 @@ const LARGEST_ID = 2_147_483_647;
 const cityId = z.int('field.invalid').min(1, 'field.invalid').max(LARGEST_ID, 'field.invalid');
 
 export const paging = searchQuery.pick({ page: true, language: true }).extend({
-  // Whom the page left out goes along.
-  after: z.string('field.invalid').max(1200, 'field.invalid').optional().describe('Where the page before ended; wins over `page`.'),
+  // The cursor includes the members that the page omitted.
+  after: z
+    .string('field.invalid')
+    .max(1200, 'field.invalid')
+    .optional()
+    .describe('Cursor of the previous page; takes precedence over `page`.'),
   limit: count(requestLimits.mostAtOnce).min(1, 'field.invalid').default(requestLimits.page),
 });
 
 export const feedFilter = paging.extend(searchQuery.pick({ gender: true, radius: true }).shape).extend({
-  gender: searchQuery.shape.gender.describe('Of the poster; any of these.'),
+  gender: searchQuery.shape.gender.describe('Gender of the poster; any of these.'),
   type: list(z.enum(opportunityTypes, 'field.notAChoice'), opportunityTypes.length).describe('Any of these.'),
   price: list(z.enum(priceBuckets, 'field.notAChoice'), priceBuckets.length).describe('Any of these.'),
   fetish: list(slug, 20).describe('Slugs of interests; any of these, or of the categories.'),
@@ -30,18 +34,18 @@ export const feedFilter = paging.extend(searchQuery.pick({ gender: true, radius:
     .optional()
     .describe('true: of confidants; false: of fetishists.'),
   location: searchQuery.shape.location.describe('Only near the caller’s city, or near `city`.'),
-  radius: searchQuery.shape.radius.describe('In km, taken as the next larger band; 50 where `location` names none.'),
-  city: count(LARGEST_ID).min(1, 'field.invalid').optional().describe('Around which; the caller’s own without it.'),
-  status: z.enum(requestStatuses, 'field.notAChoice').optional().describe('Only one’s own posts, in this state.'),
+  radius: searchQuery.shape.radius.describe('In km, rounded up to the next band; 50 if `location` is set without it.'),
+  city: count(LARGEST_ID).min(1, 'field.invalid').optional().describe('Centre of the search; by default the caller’s own city.'),
+  status: z.enum(requestStatuses, 'field.notAChoice').optional().describe('Only the caller’s own posts, in this state.'),
   search: z
     .string('field.invalid')
     .trim()
     .max(100, 'field.tooLong')
     .optional()
-    .describe('Words of title and description; the last one may be unfinished.'),
+    .describe('Words of title and description; the last one may be incomplete.'),
 });
 
-/** What somebody writes. Lengths, price, choices and words are the server’s to judge. */
+/** The content of a post. The server’s rules check lengths, price, choices and words. */
 export const requestText = z.object({
   title: typedText({ max: 1000, required: 'title.required' }),
   description: typedText({ max: 20_000, required: 'description.required' }),
@@ -55,21 +59,21 @@ export const requestText = z.object({
     .string('price.required')
     .trim()
     .max(30, 'price.tooHigh')
-    .describe('Dollars as typed, such as `25` or `25.50`; for gifts and trades an estimated value.'),
+    .describe('Dollars as typed, such as `25` or `25.50`; an estimated value for gifts and trades.'),
   cityId: cityId.nullable().default(null),
   mediaIds: z
     .array(z.uuid('field.invalid'))
     .max(requestLimits.files, 'media.tooManyFiles')
     .refine((ids) => new Set(ids.map((id) => id.toLowerCase())).size === ids.length, 'field.invalid')
     .default([])
-    .describe('One’s own items of purpose `post`, in the order in which they are shown.'),
+    .describe('The caller’s own items of purpose `post`, in display order.'),
 });
 
 export type RequestText = z.output<typeof requestText>;
 
 const typing = (most: number) => z.string('field.invalid').max(most, 'field.tooLong').default('');
 
-/** As typed so far: nothing is required, nothing judged. */
+/** A draft: nothing is required or checked. */
 export const requestDraft = z.object({
   title: typing(1000),
   description: typing(20_000),
@@ -92,21 +96,21 @@ export const passage = z.object({
   kind: z.enum(flagKinds),
 });
 
-/** A post on a list. */
+/** A post in a list. */
 export const requestCard = z.object({
   id: z.uuid(),
   title: z.string(),
-  excerpt: z.string().describe('How the description begins.'),
+  excerpt: z.string().describe('The beginning of the description.'),
   type: z.enum(opportunityTypes),
   fetish: z.string().describe('Slug of an interest.'),
   category: z.enum(interestCategories),
-  priceCents: z.int().describe('USD. Lists show whole dollars, the detail cents.'),
+  priceCents: z.int().describe('USD. Lists show whole dollars, the detail page cents.'),
   city: z.object({ name: z.string(), country: z.string() }).nullable(),
-  within: z.int().nullable().describe('So many km at most from the viewer’s city; null where it is farther, or not told.'),
-  status: z.enum(requestStatuses).describe('Of others’ posts always published.'),
+  within: z.int().nullable().describe('Maximum distance in km from the viewer’s city; null if farther or hidden.'),
+  status: z.enum(requestStatuses).describe('Always `published` for posts of others.'),
   postedOn: z.iso.date().describe('In UTC.'),
   editedOn: z.iso.date().nullable(),
-  picture: mediaView.nullable().describe('The first that everybody who sees the post may see.'),
+  picture: mediaView.nullable().describe('The first item that is visible to all viewers of the post.'),
   mediaCount: z.int(),
   views: z.int(),
   mine: z.boolean(),
@@ -116,18 +120,18 @@ export const requestCard = z.object({
 
 export type RequestCard = z.output<typeof requestCard>;
 
-/** What only the owner gets to know. */
+/** Fields that only the owner receives. */
 const ownPart = z.object({
-  price: z.string().describe('As the form takes it.'),
+  price: z.string().describe('As the form accepts it.'),
   cityId: z.int().nullable(),
-  media: z.array(ownMedia).describe('Every item in order, with its state.'),
+  media: z.array(ownMedia).describe('All items in order, with their state.'),
   reason: z.enum(unpublishReasons).nullable().describe('Why it is unpublished.'),
-  note: z.string().nullable().describe('What staff wrote.'),
+  note: z.string().nullable().describe('Note of staff.'),
   passages: z.array(passage),
   postedAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
   reviewAskedAt: z.iso.datetime().nullable(),
-  correctionUntil: z.iso.datetime().nullable().describe('A regular member may still correct it until then.'),
+  correctionUntil: z.iso.datetime().nullable().describe('Until when a regular member may still correct it.'),
 });
 
 export const requestView = requestCard.omit({ excerpt: true }).extend({
@@ -135,7 +139,7 @@ export const requestView = requestCard.omit({ excerpt: true }).extend({
   location: z
     .object({ id: z.int(), name: z.string(), country: z.string(), region: z.string().nullable(), timeZone: z.string() })
     .nullable(),
-  media: z.array(mediaView).describe('What everybody who sees the post may see, in order.'),
+  media: z.array(mediaView).describe('Items visible to all viewers of the post, in order.'),
   can: z.object({
     edit: z.boolean(),
     delete: z.boolean(),
@@ -143,7 +147,7 @@ export const requestView = requestCard.omit({ excerpt: true }).extend({
     askReview: z.boolean(),
     favourite: z.boolean(),
     report: z.boolean(),
-    editByUpgrade: z.boolean().describe('Editing and deleting would need premium.'),
+    editByUpgrade: z.boolean().describe('Whether editing and deleting require premium.'),
   }),
   own: ownPart.nullable(),
 });
@@ -152,13 +156,13 @@ export type RequestView = z.output<typeof requestView>;
 
 export const requestList = z.object({
   requests: z.array(requestCard),
-  after: z.string().nullable().describe('For the next page; null where there is none.'),
+  after: z.string().nullable().describe('Cursor of the next page; null for the last page.'),
 });
 
 export const quota = z.object({
   unlimited: z.boolean(),
-  left: z.int().nullable().describe('How many more today; null without a limit.'),
-  nextAt: z.iso.datetime().nullable().describe('When the next one is possible, where none is left.'),
+  left: z.int().nullable().describe('Remaining posts today; null without a limit.'),
+  nextAt: z.iso.datetime().nullable().describe('When the next post is possible, if none is left.'),
 });
 
 export type Quota = z.output<typeof quota>;

@@ -10,25 +10,25 @@ import { typedText } from '../text.ts';
 const reason = typedText({ max: 300, required: 'field.required' });
 const word = typedText({ max: 60, required: 'field.required' }).min(2, 'field.invalid');
 
-const wordList = z.object({ words: z.array(z.string()).describe('By the alphabet.') });
+const wordList = z.object({ words: z.array(z.string()).describe('Sorted alphabetically.') });
 
 const interestEntry = z.object({
   slug: z.string(),
   category: z.enum(interestCategories),
   names: z.record(z.enum(locales), z.string()),
-  changed: z.array(z.enum(locales)).describe('Where the name is another one than the release brought.'),
-  retired: z.boolean().describe('Not offered any more; who has it keeps it.'),
+  changed: z.array(z.enum(locales)).describe('Languages whose name differs from that of the release.'),
+  retired: z.boolean().describe('Not offered any more; members who have it keep it.'),
   version: z.int(),
 });
 
 export type InterestEntry = z.output<typeof interestEntry>;
 
 const planSettings = z.object({
-  plans: z.array(plan).describe('Prices are the settings of the release: they stand in contracts with the billing provider.'),
+  plans: z.array(plan).describe('Prices are settings of the release, because they are part of contracts with the billing provider.'),
   spots: z.object({
     mode: z.enum(spotsModes),
     total: z.int(),
-    standard: z.int().describe('Without a choice of the house.'),
+    standard: z.int().describe('The default without a choice of operators.'),
     chosen: z.boolean(),
     taken: z.int(),
     left: z.int(),
@@ -42,7 +42,7 @@ const settingValue = z.boolean('field.invalid');
 const settingEntry = z.object({
   name: z.enum(runtimeSettings),
   value: settingValue,
-  standard: settingValue.describe('Of the configuration, where nobody chose otherwise.'),
+  standard: settingValue.describe('The default of the configuration.'),
 });
 
 export type SettingEntry = z.output<typeof settingEntry>;
@@ -51,13 +51,13 @@ export const adminRoutes = {
   listProhibitedWords: route({
     method: 'GET',
     path: '/api/staff/prohibited-words',
-    summary: 'Words that no text of a member may hold',
+    summary: 'List words that texts of members must not contain',
     reply: wordList,
   }),
   addProhibitedWord: route({
     method: 'POST',
     path: '/api/staff/prohibited-words',
-    summary: 'Prohibit a word; it counts within a minute, in texts that are written from then on',
+    summary: 'Prohibit a word; it takes effect within a minute, for texts written from then on',
     body: z.object({ word }),
     reply: wordList,
     errors: ['resource.notFound'],
@@ -75,7 +75,7 @@ export const adminRoutes = {
   testProhibitedWords: route({
     method: 'POST',
     path: '/api/staff/prohibited-words/test',
-    summary: 'Which words of the list a text holds; nothing is kept',
+    summary: 'Find words of the list in a text without storing it',
     body: z.object({ text: typedText({ max: 2000, required: 'field.required' }) }),
     reply: z.object({ found: z.array(z.string()) }),
     errors: ['resource.notFound'],
@@ -85,13 +85,13 @@ export const adminRoutes = {
   listInterestOverrides: route({
     method: 'GET',
     path: '/api/staff/interests',
-    summary: 'Interests with their names in every language, and which are offered no more',
+    summary: 'List interests with their names in every language, and whether they are retired',
     reply: z.object({ interests: z.array(interestEntry) }),
   }),
   changeInterest: route({
     method: 'POST',
     path: '/api/staff/interests/{slug}',
-    summary: 'Name an interest otherwise, take it off the list, or offer it again',
+    summary: 'Rename, retire or restore an interest',
     params: z.object({
       slug: z.enum(
         interests.map(({ slug }) => slug),
@@ -102,9 +102,9 @@ export const adminRoutes = {
       names: z
         .partialRecord(z.enum(locales), typedText({ max: 60 }))
         .optional()
-        .describe('Languages that are left out keep the name of the release.'),
+        .describe('Omitted languages keep the name of the release.'),
       retired: z.boolean('field.invalid'),
-      version: z.int('field.invalid').describe('As it was read; 0 where nobody changed it before.'),
+      version: z.int('field.invalid').describe('The version that was read; 0 if it was never changed.'),
     }),
     reply: interestEntry,
     errors: ['resource.notFound', 'staff.conflict'],
@@ -113,21 +113,21 @@ export const adminRoutes = {
   getPlanSettings: route({
     method: 'GET',
     path: '/api/staff/plans',
-    summary: 'Plans with their prices, and the free lifetime spots',
+    summary: 'Get plans with their prices, and the free lifetime spots',
     reply: planSettings,
   }),
   changeSpots: route({
     method: 'POST',
     path: '/api/staff/spots',
-    summary: 'How many free lifetime spots there are; the reason is kept',
+    summary: 'Change the total of free lifetime spots; the reason is stored',
     body: z.object({
       total: z
         .int('field.invalid')
         .min(0, 'field.invalid')
         .max(MOST_SPOTS, 'field.invalid')
         .nullable()
-        .describe('Null: as the settings say.'),
-      before: z.int('field.invalid').describe('The total that was read: whoever changed it meanwhile is not undone.'),
+        .describe('Null restores the configured total.'),
+      before: z.int('field.invalid').describe('The total that was read, so that a concurrent change is not overwritten.'),
       reason,
     }),
     reply: planSettings,
@@ -137,13 +137,13 @@ export const adminRoutes = {
   listSettings: route({
     method: 'GET',
     path: '/api/staff/settings',
-    summary: 'What can be changed without a release',
+    summary: 'List settings that can be changed without a release',
     reply: z.object({ settings: z.array(settingEntry) }),
   }),
   changeSetting: route({
     method: 'POST',
     path: '/api/staff/settings/{name}',
-    summary: 'Change a setting; it counts at once, in open tabs within a minute',
+    summary: 'Change a setting; it takes effect at once, in open tabs within a minute',
     params: z.object({ name: z.enum(runtimeSettings, 'field.notAChoice') }),
     body: z.object({ value: settingValue, before: settingValue, reason }),
     reply: z.object({ settings: z.array(settingEntry) }),

@@ -14,8 +14,8 @@ const examplePseudonym = { id: 'M-2222222' };
 
 const memberFile = z.object({
   pseudonym: z.string(),
-  username: z.string().nullable().describe('Only while it is revealed to who asks.'),
-  openUntil: z.iso.datetime().describe('After this the member has to be searched for again.'),
+  username: z.string().nullable().describe('Only while it is revealed to the caller.'),
+  openUntil: z.iso.datetime().describe('After this the member must be searched again.'),
   accountType: z.enum(accountTypes),
   state: z.enum(['pending', 'active', 'suspended']),
   joinedOn: z.iso.date(),
@@ -38,7 +38,7 @@ const memberFile = z.object({
         at: z.iso.datetime(),
         kind: z.enum(fileEventKinds),
         caseKind: z.enum(caseKinds).nullable(),
-        caseId: z.uuid().nullable().describe('Of a kind that is theirs to decide.'),
+        caseId: z.uuid().nullable().describe('Only if its kind is theirs to decide.'),
         decision: z.enum(decisions).nullable(),
         reason: z.enum(caseReasons).nullable(),
         outcome: z.enum(['overturned', 'upheld']).nullable(),
@@ -46,25 +46,25 @@ const memberFile = z.object({
         state: z.enum(verificationStates).nullable(),
       }),
     )
-    .describe('Newest first; of cases only those of kinds that are theirs to decide.'),
+    .describe('Newest first; only cases of kinds that are theirs to decide.'),
   can: z.object({ reveal: z.boolean(), sanction: z.array(z.enum(sanctionKinds)), lift: z.boolean(), revokeLifetime: z.boolean() }),
 });
 
 export type MemberFile = z.output<typeof memberFile>;
 
 const reason = typedText({ max: 300, required: 'field.required' });
-const note = z.string().trim().max(1000, 'field.tooLong').optional().describe('To the member, in staff’s own words.');
+const note = z.string().trim().max(1000, 'field.tooLong').optional().describe('Note of staff to the member.');
 
 export const memberRoutes = {
   searchMember: route({
     method: 'POST',
     path: '/api/staff/members/search',
     summary:
-      'Find one member by an exact name, address, pseudonym or case; opens their page for an hour and is written into the audit chain',
+      'Find one member by an exact name, email address, pseudonym or case; gives access to their page for an hour and is recorded in the audit chain',
     body: z.object({
       by: z.enum(searchKinds, 'field.notAChoice'),
       value: typedText({ max: 254, required: 'field.required' }),
-      reason: typedText({ max: 300 }).optional().describe('Needed with a name or an address.'),
+      reason: typedText({ max: 300 }).optional().describe('Required with a name or an email address.'),
     }),
     reply: z.object({ pseudonym: z.string() }),
     errors: ['resource.notFound', 'rate.limited'],
@@ -73,7 +73,7 @@ export const memberRoutes = {
   getMemberRecord: route({
     method: 'GET',
     path: '/api/staff/members/{id}',
-    summary: 'What the house did about a member, for who has searched for them within the hour',
+    summary: 'Get the history of a member, for staff who searched for them within the hour',
     params: pseudonym,
     reply: memberFile,
     errors: ['resource.notFound'],
@@ -82,7 +82,7 @@ export const memberRoutes = {
   imposeSanction: route({
     method: 'POST',
     path: '/api/staff/members/{id}/sanctions',
-    summary: 'Warn, strike, suspend or ban without a report: a decision with its statement of reasons, which can be appealed',
+    summary: 'Impose a warning, strike, suspension or ban without a report: a decision with a statement of reasons, which can be appealed',
     params: pseudonym,
     body: z.object({
       kind: z.enum(sanctionKinds, 'field.notAChoice'),
@@ -97,7 +97,7 @@ export const memberRoutes = {
   liftSanctionEarly: route({
     method: 'POST',
     path: '/api/staff/members/{id}/sanctions/{sanctionId}/lift',
-    summary: 'Lift a sanction before it is over; the reason is kept',
+    summary: 'Lift a sanction early; the reason is stored',
     params: pseudonym.extend({ sanctionId: z.uuid('field.invalid') }),
     body: z.object({ reason }),
     reply: memberFile,
@@ -107,7 +107,7 @@ export const memberRoutes = {
   revokeLifetime: route({
     method: 'POST',
     path: '/api/staff/members/{id}/revoke-lifetime',
-    summary: 'Take back a lifetime plan that was got by deceit: a decision with its statement of reasons, which can be appealed',
+    summary: 'Revoke a lifetime plan that was obtained by deceit: a decision with a statement of reasons, which can be appealed',
     params: pseudonym,
     body: z.object({ note }),
     reply: memberFile,

@@ -5,25 +5,28 @@ import { examples } from '../accounts/schemas.ts';
 import { route } from '../route.ts';
 
 const colleague = z.object({
-  id: z.uuid().describe('Of the role, not of the member.'),
+  id: z.uuid().describe('Id of the role, not of the member.'),
   username: z.string(),
   role: z.enum(staffRoles),
-  countsFrom: z.iso.datetime().nullable().describe('From when the role counts in two-person rules; null: not until it is given anew.'),
-  passkeys: z.int().describe('How many open the console for them; without one they are a member as any other.'),
+  countsFrom: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the role starts to count for two-person rules; null: not until it is assigned again.'),
+  passkeys: z.int().describe('Number of their console passkeys; without one they are an ordinary member.'),
   can: z.object({ remove: z.boolean() }),
 });
 
 const roleChange = z.object({
   id: z.uuid(),
-  username: z.string().nullable().describe('Null once the account is deleted.'),
+  username: z.string().nullable().describe('Null for a deleted account.'),
   role: z.enum(staffRoles),
   state: z.enum(roleChangeStates),
-  by: z.string().nullable().describe('Who proposed, confirmed, declined or removed it last.'),
-  at: z.iso.datetime().describe('When that was.'),
+  by: z.string().nullable().describe('Who last proposed, confirmed, declined or removed it.'),
+  at: z.iso.datetime().describe('The time of that action.'),
   countsFrom: z.iso.datetime().nullable(),
 });
 
-/** What every member of staff sees of a role that is proposed, confirmed or removed. */
+/** A proposed, confirmed or removed role, visible to all staff. */
 export type RoleChange = z.output<typeof roleChange>;
 export const roleChanges = z.array(roleChange);
 
@@ -35,13 +38,13 @@ const proposal = z.object({
   proposedBy: z.string().nullable(),
   proposedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  newestPasskeyAt: z.iso.datetime().nullable().describe('When they added the newest of the passkeys that would open the console.'),
+  newestPasskeyAt: z.iso.datetime().nullable().describe('When they added the newest of their passkeys that qualify for the console.'),
   can: z.object({ confirm: z.boolean(), decline: z.boolean(), withdraw: z.boolean() }),
 });
 
 const roles = z.object({
   staff: z.array(colleague),
-  proposals: z.array(proposal).describe('Those that wait, oldest first.'),
+  proposals: z.array(proposal).describe('Pending proposals, oldest first.'),
   changes: roleChanges.describe('Of the last 30 days, newest first.'),
   can: z.object({ propose: z.boolean() }),
 });
@@ -55,7 +58,7 @@ export const roleRoutes = {
   listRoles: route({
     method: 'GET',
     path: '/api/staff/roles',
-    summary: 'Everybody of staff with their role, and what is proposed',
+    summary: 'List all staff with their roles, and pending proposals',
     reply: roles,
   }),
   proposeRole: route({
@@ -81,7 +84,7 @@ export const roleRoutes = {
     ...onOne,
     method: 'POST',
     path: '/api/staff/roles/{id}/confirm',
-    summary: 'Confirm a role that another administrator proposed; it counts in two-person rules 48 hours later',
+    summary: 'Confirm a role that another administrator proposed; it counts for two-person rules 48 hours later',
     errors: ['resource.notFound', 'staff.roleTooNew', 'staff.cannotChangeOwnRole', 'staff.proposalEnded', 'staff.passkeyMissing'],
   }),
   declineRole: route({
@@ -95,14 +98,14 @@ export const roleRoutes = {
     ...onOne,
     method: 'POST',
     path: '/api/staff/roles/{id}/withdraw',
-    summary: 'Withdraw what one proposed',
+    summary: 'Withdraw the caller’s own proposal',
     errors: ['resource.notFound', 'staff.proposalEnded'],
   }),
   removeRole: route({
     ...onOne,
     method: 'POST',
     path: '/api/staff/roles/{id}/remove',
-    summary: 'Remove a role at once; two other administrators whose roles count must be left',
+    summary: 'Remove a role at once; two other administrators whose roles count must remain',
     errors: ['resource.notFound', 'staff.roleTooNew', 'staff.cannotChangeOwnRole', 'staff.administratorsLeft'],
   }),
 };

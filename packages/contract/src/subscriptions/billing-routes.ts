@@ -6,7 +6,7 @@ const exampleId = '3f0b8f6e-4a2c-4b1e-9a55-0d6d0c1b7a11';
 const ofSubscription = { params: z.object({ id: z.uuid('field.invalid') }), example: { params: { id: exampleId } } } as const;
 const paidPlan = z.literal([3, 4], 'field.notAChoice').describe('3 premium for 30 days, 4 premium for 90 days.');
 
-/** The most that the provider sends; of more we want nothing. */
+/** More fields than the provider sends; further ones are rejected. */
 const MOST_FIELDS = 200;
 
 export const billingRoutes = {
@@ -14,14 +14,14 @@ export const billingRoutes = {
     ...ofSubscription,
     method: 'GET',
     path: '/api/user-subscriptions/{id}',
-    summary: 'One of one’s own subscriptions',
+    summary: 'Get one of the caller’s subscriptions',
     reply: heldSubscription,
     errors: ['resource.notFound'],
   }),
   startCheckout: route({
     method: 'POST',
     path: '/api/user-subscriptions',
-    summary: 'Begin to pay for premium: answers with a checkout at the provider, and changes nothing before it is paid',
+    summary: 'Start to pay for premium: returns a checkout at the provider; nothing changes before the payment',
     body: z.object({ subscription_plan_id: paidPlan }),
     reply: checkout,
     errors: ['subscriptions.sellersPayNothing', 'subscriptions.alreadyLifetime', 'subscriptions.alreadyRenews'],
@@ -30,7 +30,7 @@ export const billingRoutes = {
   startUpgrade: route({
     method: 'POST',
     path: '/api/user-subscriptions/upgrade',
-    summary: 'Begin to change to another paid plan, which starts when the running one ends; also the way in from the regular plan',
+    summary: 'Start a change to another paid plan, which begins when the current one ends; also works from the regular plan',
     body: z.object({ id: paidPlan }),
     reply: checkout,
     errors: ['subscriptions.sellersPayNothing', 'subscriptions.alreadyLifetime', 'subscriptions.samePlan'],
@@ -40,7 +40,7 @@ export const billingRoutes = {
     ...ofSubscription,
     method: 'GET',
     path: '/api/user-subscriptions/{id}/outcome',
-    summary: 'Whether the payment of a checkout has arrived',
+    summary: 'Get whether the payment of a checkout has arrived',
     reply: outcome,
     errors: ['resource.notFound'],
   }),
@@ -48,28 +48,28 @@ export const billingRoutes = {
     ...ofSubscription,
     method: 'POST',
     path: '/api/user-subscriptions/unsubscribe/{id}',
-    summary: 'Where a paid subscription is cancelled: at the provider',
-    reply: z.object({ address: z.url().describe('The provider’s page, where the browser goes.'), reference: z.string() }),
+    summary: 'Get the provider’s page at which a paid subscription is cancelled',
+    reply: z.object({ address: z.url().describe('The provider’s page, to which the browser is sent.'), reference: z.string() }),
     errors: ['resource.notFound', 'subscriptions.alreadyLifetime', 'subscriptions.notRenewing'],
   }),
   cancelCheckout: route({
     ...ofSubscription,
     method: 'DELETE',
     path: '/api/user-subscriptions/{id}',
-    summary: 'Drop a checkout that was never paid',
+    summary: 'Discard an unpaid checkout',
     reply: z.object({}),
     errors: ['resource.notFound', 'subscriptions.alreadyPaid'],
   }),
   listReceipts: route({
     method: 'GET',
     path: '/api/user-subscriptions/receipts',
-    summary: 'What one paid and got back, newest first',
+    summary: 'List the caller’s payments and refunds, newest first',
     reply: z.array(receipt),
   }),
   receiveBillingWebhook: route({
     method: 'POST',
     path: '/api/billing/webhooks',
-    summary: 'For the card billing provider: tells of a sale, a renewal, an end; heard only from its own addresses',
+    summary: 'For the card billing provider: reports a sale, a renewal or an end; accepted only from its IP ranges',
     query: z.object({
       eventType: z.string('field.required').min(1, 'field.required').max(60, 'field.tooLong'),
     }),

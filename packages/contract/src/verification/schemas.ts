@@ -13,14 +13,14 @@ const day = z.iso.date();
 
 const documentNumber = typedText({ max: 40 })
   .regex(/[\p{L}\p{N}]/u, 'field.invalid')
-  .describe('As printed on the document. Only its keyed hash is kept.');
+  .describe('As printed on the document. Only its keyed hash is stored.');
 
 const issuedBy = z
   .string('field.required')
   .regex(/^[A-Z]{2}$/, 'field.notAChoice')
-  .describe('ISO 3166 code of the country that issued it; kept inside the hash only.');
+  .describe('ISO 3166 code of the issuing country; stored only as part of the hash.');
 
-/** What the document's number is hashed from. */
+/** The input of the hash of a document number. */
 export const numberedDocument = z.object({ documentNumber, issuedBy });
 
 const byDocument = numberedDocument.extend({
@@ -29,9 +29,9 @@ const byDocument = numberedDocument.extend({
     .array(z.uuid('field.invalid'), 'field.required')
     .min(3, 'field.required')
     .max(DOCUMENTS_AT_MOST, 'field.invalid')
-    .describe('Sealed ones of one’s own: front, particulars and video, and the back where there is one.'),
-  expiresOn: z.iso.date('field.required').nullable().describe('Null where the document never expires. Forgotten with the decision.'),
-  lifetime: z.boolean('field.invalid').default(false).describe('Apply for lifetime premium with it; confidants need not.'),
+    .describe('Encrypted documents of the caller: front, particulars and video, and the back if there is one.'),
+  expiresOn: z.iso.date('field.required').nullable().describe('Null if the document never expires. Deleted with the decision.'),
+  lifetime: z.boolean('field.invalid').default(false).describe('Apply for lifetime premium with it; confidants receive it without.'),
 });
 
 const bySocial = z.object({
@@ -39,7 +39,7 @@ const bySocial = z.object({
   platform: z.enum(socialPlatforms, 'field.notAChoice'),
   handle: typedText({ max: 100 })
     .regex(/^@?[\p{L}\p{N}._-]+$/u, 'field.invalid')
-    .describe('Name of the account there, whose profile shows the number.'),
+    .describe('Name of the social account whose profile shows the number.'),
 });
 
 export const submission = z.discriminatedUnion('method', [byDocument, bySocial], 'field.notAChoice');
@@ -54,24 +54,24 @@ const attempt = z.object({
   expectedBy: day.describe('Three business days later.'),
   decidedAt: z.iso.datetime().nullable(),
   reason: z.enum(identityReasons).nullable(),
-  note: z.string().nullable().describe('In staff’s own words.'),
-  lifetime: z.boolean().describe('Lifetime premium was applied for with it.'),
+  note: z.string().nullable().describe('Note of staff.'),
+  lifetime: z.boolean().describe('Whether lifetime premium was applied for with it.'),
 });
 
-/** What a member can see of their own verification. */
+/** A member's view of their own verification. */
 export const verificationStatus = z.object({
   verified: z
     .array(
       z.object({
         method: z.enum(verificationMethods),
         since: z.iso.datetime(),
-        renewBy: day.nullable().describe('It ends on this day unless it is renewed; null where it does not end.'),
+        renewBy: day.nullable().describe('Expires on this day unless renewed; null without an end.'),
         renewalDue: z.boolean(),
       }),
     )
-    .describe('By each method that stands; empty while nobody has confirmed who this is.'),
+    .describe('For each verified method; empty without any.'),
   current: attempt.nullable().describe('The latest submission.'),
-  past: z.array(attempt).describe('Those before it, newest first.'),
+  past: z.array(attempt).describe('Earlier submissions, newest first.'),
   lifetime: z
     .object({
       state: z.enum(applicationStates),
@@ -84,18 +84,18 @@ export const verificationStatus = z.object({
   age: z
     .object({ method: z.enum(['document', 'provider']), at: z.iso.datetime() })
     .nullable()
-    .describe('By whom it was found that this is an adult.'),
+    .describe('How the age was verified.'),
   can: z.object({
-    submit: z.array(z.enum(verificationMethods)).describe('Methods that are open now.'),
+    submit: z.array(z.enum(verificationMethods)).describe('Methods that are available now.'),
     withdraw: z.boolean(),
-    applyForLifetime: z.enum(['now', 'with_document']).nullable().describe('`now`: the document is confirmed already.'),
-    checkAge: z.boolean().describe('By an outside provider.'),
+    applyForLifetime: z.enum(['now', 'with_document']).nullable().describe('`now`: the document is already verified.'),
+    checkAge: z.boolean().describe('By an external provider.'),
   }),
 });
 
 export type VerificationStatus = z.output<typeof verificationStatus>;
 
-/** What a reviewer needs beside the documents themselves, which come by tickets of their own. */
+/** Data for a reviewer in addition to the documents, which require separate tickets. */
 export const reviewedVerification = z.object({
   id: z.uuid(),
   caseId: z.uuid(),
@@ -103,28 +103,28 @@ export const reviewedVerification = z.object({
   method: z.enum(verificationMethods),
   platform: z.enum(socialPlatforms).nullable(),
   handle: z.string().nullable(),
-  profileUrl: z.url().nullable().describe('Of the account elsewhere.'),
-  serial: z.string().describe('Said in the film, or shown in the profile elsewhere.'),
+  profileUrl: z.url().nullable().describe('URL of the social account.'),
+  serial: z.string().describe('Said in the video, or shown in the social profile.'),
   lifetime: z.boolean(),
   submittedAt: z.iso.datetime(),
   documents: z.array(z.object({ id: z.uuid(), kind: z.enum(['front', 'back', 'video', 'particulars']) })),
   member: z.object({
     id: z.uuid(),
-    username: z.string().describe('A pseudonym until the reviewer gave a reason to know the name.'),
+    username: z.string().describe('A pseudonym until revealed to the reviewer.'),
     accountType: z.enum(['fetishist', 'confidant']),
-    birthDate: day.nullable().describe('As the profile says.'),
+    birthDate: day.nullable().describe('From the profile.'),
     joinedAt: z.iso.datetime(),
   }),
   before: z.array(attempt.pick({ id: true, method: true, state: true, submittedAt: true, decidedAt: true, reason: true })),
   documentKnown: z
     .enum(['no', 'elsewhere', 'granted'])
-    .describe('Whether another account came with this document, or got lifetime premium for it.'),
+    .describe('Whether another account submitted this document, or received lifetime premium for it.'),
 });
 
 export const ageCheck = z.object({
   id: z.uuid(),
   state: z.enum(['starting', 'open', 'passed', 'failed', 'expired']),
-  address: z.url().nullable().describe('Where the browser goes while it is open.'),
+  address: z.url().nullable().describe('URL to which the browser is sent while the check is open.'),
 });
 
 export const exampleSubmission = { method: 'social', platform: 'instagram', handle: '@moth' } as const;

@@ -17,11 +17,11 @@ export interface Seen {
 export interface TestClientOptions {
   status?: number;
   headers?: Record<string, string>;
-  /** Sent as JSON; a string as it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   data?: unknown;
 }
 
-/** A real HTTP service on this machine that notes what reaches it and answers as told. */
+/** Starts an HTTP service that records requests and sends the given responses. */
 export async function aService(respond: (seen: Seen, count: number) => TestClientOptions | Promise<TestClientOptions>) {
   const seen: Seen[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -42,7 +42,7 @@ export async function aService(respond: (seen: Seen, count: number) => TestClien
   return { seen, baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-/** A session held in memory whose refresh hands out `access-2`, `access-3`… and counts what is asked of it. */
+/** A session in memory whose refresh returns `access-2`, `access-3`… and counts its calls. */
 export function aSession(changes: Partial<Session> = {}, duringRefresh = nextTurn) {
   let generation = 1;
   let loggingOut = Promise.resolve();
@@ -66,12 +66,12 @@ export function aSession(changes: Partial<Session> = {}, duringRefresh = nextTur
     },
     ...changes,
   };
-  /** Waits until the last logout is over and the client has acted on it. A call starts its logout before it rejects. */
+  /** Waits until the last logout has ended and the client has reacted. A request starts its logout before it rejects. */
   const logoutEnd = () => loggingOut.then(nextTurn);
   return { session, counts, logoutEnd };
 }
 
-/** A client and everything it shows and does. */
+/** Creates a client and records what it shows and does. */
 export function aClient(baseUrl: string, options: Partial<ClientOptions> = {}) {
   const shown: Toast[] = [];
   const redirects: true[] = [];
@@ -85,12 +85,12 @@ export function aClient(baseUrl: string, options: Partial<ClientOptions> = {}) {
   return { client, shown, redirects };
 }
 
-/** Waits until everything that can run now has run. */
+/** Waits until all pending callbacks have run. */
 export function nextTurn() {
   return new Promise<void>((resolve) => setImmediate(resolve));
 }
 
-/** Waits for something to happen, so that a slow machine tests the same as a fast one. */
+/** Polls a condition, so that slow machines test the same as fast ones. */
 export async function until(condition: () => boolean) {
   await vi.waitUntil(condition, { timeout: 4_000, interval: 1 });
 }

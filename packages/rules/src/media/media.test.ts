@@ -102,7 +102,7 @@ describe('mayMove', () => {
   });
 });
 
-describe('decisions of staff about media', () => {
+describe('outcomeOf', () => {
   const review = { kind: 'media_review', decision: 'approve', state: 'pending_review', waitsForAnother: false } as const;
   const objection = { ...review, kind: 'media_objection', decision: 'dismiss' } as const;
   const match = { ...review, kind: 'media_match', decision: 'dismiss', state: 'rejected' } as const;
@@ -121,7 +121,7 @@ describe('decisions of staff about media', () => {
     [null, { ...match, state: 'quarantined' as const }],
     ['remove', { ...match, decision: 'remove' as const }],
     [null, { ...review, kind: 'profile_text' as const, decision: 'dismiss' as const }],
-  ])('means %s for %o', (outcome, decided) => {
+  ])('returns %s for %o', (outcome, decided) => {
     expect(outcomeOf(decided)).toBe(outcome);
   });
 });

@@ -11,7 +11,7 @@ import { FELIX, IRIS, tamperedCopies } from '../../test/support/account.ts';
 
 const binding = { info: encodeFields('test'), context: encodeFields('test') };
 
-it('publishes the keys that the bundle holds', async () => {
+it('createAccountKeys publishes the public keys of the bundle', async () => {
   const { masterKey, bundle, record } = await createAccountKeys({ memberId: IRIS });
   const keys = await decryptBundle(masterKey, bundle, IRIS);
   expect(await exportPublicKey(keys.identity.publicKey)).toBe(record.identityKey);
@@ -19,7 +19,7 @@ it('publishes the keys that the bundle holds', async () => {
   expect(keys).toMatchObject({ sequence: 0, accountKeyVersion: 1 });
 });
 
-it('decrypts what others encrypt to the published account key', async () => {
+it('decryptBundle returns keys that decrypt what others encrypt to the published account key', async () => {
   const { masterKey, bundle, record } = await createAccountKeys({ memberId: IRIS });
   const plaintext = textToBytes('see you at eight');
   const ciphertext = await sealTo(await importPublicKey('receiving', record.accountKey), plaintext, binding);
@@ -27,7 +27,7 @@ it('decrypts what others encrypt to the published account key', async () => {
   expect(await openWith(keys.accountKeys.get(record.accountKeyVersion)!, ciphertext, binding)).toEqual(plaintext);
 });
 
-it('hands out private keys that no script can read, at once and later', async () => {
+it('createAccountKeys and decryptBundle return private keys that cannot be exported', async () => {
   const made = await createAccountKeys({ memberId: IRIS });
   for (const keys of [made.keys, await decryptBundle(made.masterKey, made.bundle, IRIS)]) {
     for (const { privateKey } of [keys.identity, ...keys.accountKeys.values()]) {
@@ -37,14 +37,14 @@ it('hands out private keys that no script can read, at once and later', async ()
   }
 });
 
-it('makes a new master key and new keys every time', async () => {
+it('createAccountKeys creates a new master key and new keys every time', async () => {
   const [first, second] = await Promise.all([createAccountKeys({ memberId: IRIS }), createAccountKeys({ memberId: IRIS })]);
   expect(first.masterKey).not.toEqual(second.masterKey);
   expect(first.record.identityKey).not.toBe(second.record.identityKey);
   expect(first.record.accountKey).not.toBe(second.record.accountKey);
 });
 
-it('rejects a bundle for another master key, for another member and with any byte changed', async () => {
+it('decryptBundle rejects another master key, another member and any changed byte', async () => {
   const { masterKey, bundle } = await createAccountKeys({ memberId: IRIS });
   await expect(decryptBundle(randomBytes(32), bundle, IRIS)).rejects.toThrow(UnlockError);
   await expect(decryptBundle(masterKey, bundle, FELIX)).rejects.toThrow(UnlockError);
@@ -53,7 +53,7 @@ it('rejects a bundle for another master key, for another member and with any byt
   }
 });
 
-it('signs a record that holds for its member only and with nothing changed', async () => {
+it('verifyPublicRecord accepts a record for its member only and rejects any change', async () => {
   const { record } = await createAccountKeys({ memberId: IRIS });
   expect(await verifyPublicRecord(record, IRIS)).toBe(true);
   const forgeries = [
@@ -69,12 +69,12 @@ it('signs a record that holds for its member only and with nothing changed', asy
   expect(await verifyPublicRecord(record, FELIX)).toBe(false);
 });
 
-it('rejects an account key that another member combined with a valid identity', async () => {
+it('verifyPublicRecord rejects an account key that another member combined with a valid identity', async () => {
   const [iris, felix] = await Promise.all([createAccountKeys({ memberId: IRIS }), createAccountKeys({ memberId: IRIS })]);
   expect(await verifyPublicRecord({ ...iris.record, accountKey: felix.record.accountKey }, IRIS)).toBe(false);
 });
 
-it('rejects an account key that cannot be encrypted to, even when its member signed it', async () => {
+it('verifyPublicRecord rejects a signed account key that is not a valid point', async () => {
   const { keys, record } = await createAccountKeys({ memberId: IRIS });
   const noPoint = { ...record, accountKey: tamperedCopies(record.accountKey)[10]! };
   expect(await verifyPublicRecord(await signPublicKeys(keys.identity.privateKey, noPoint, IRIS), IRIS)).toBe(false);

@@ -3,17 +3,17 @@ import { loadKeyPair } from '../primitives/key-pairs.ts';
 import { type BundleContents, readBundle } from './bundle.ts';
 import { UnlockError } from './errors.ts';
 
-/** A member's keys in use; no private key can be read out of them. Survives IndexedDB as it is. */
+/** A member's keys in use; private keys cannot be exported. The structure can be stored in IndexedDB unchanged. */
 export interface AccountKeys {
   sequence: number;
   identity: CryptoKeyPair;
-  /** By version; whole pairs, see `openWith`. */
+  /** By version; complete pairs, see `openWith`. */
   accountKeys: ReadonlyMap<number, CryptoKeyPair>;
   /** The newest, to which others encrypt. */
   accountKeyVersion: number;
 }
 
-/** The keys, or `CannotUnlock`. */
+/** Decrypts and loads the keys; throws `UnlockError`. */
 export async function decryptBundle(masterKey: Bytes, bundle: string, memberId: string): Promise<AccountKeys> {
   const contents = await readBundle(masterKey, bundle, memberId);
   return loadAccountKeys(contents).catch((error: unknown) => {

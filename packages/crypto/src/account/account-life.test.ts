@@ -19,7 +19,7 @@ const ofIris = { memberId: IRIS, parameters: quickParameters, derive };
 const signUp = (password = 'correct horse') => prepareSignUp({ ...ofIris, ...salts, password });
 const signIn = (password: string, { salt }: { salt: string }) => prepareSignIn({ password, salt, parameters: quickParameters, derive });
 
-it.each(['email', 'username'] as const)('lets a member in again by %s and opens the same keys', async (kind) => {
+it.each(['email', 'username'] as const)('unlock() returns the same keys after a login by %s', async (kind) => {
   const { body, masterKey } = await signUp();
   const { password, kek } = await signIn('correct horse', salts[kind]);
   expect(password).toBe(body.credentials[kind].password);
@@ -28,25 +28,25 @@ it.each(['email', 'username'] as const)('lets a member in again by %s and opens 
   expect(await exportPublicKey(unlocked.keys.identity.publicKey)).toBe(body.keys.identityKey);
 });
 
-it('sends a first record that anybody can verify', async () => {
+it('prepareSignUp creates a first record that others can verify', async () => {
   const { body } = await signUp();
   expect(await verifyPublicRecord(body.keys, IRIS)).toBe(true);
 });
 
-it('ties the email to the username by nothing that the server gets', async () => {
+it('prepareSignUp links email and username by no value that the server receives', async () => {
   const { credentials } = (await signUp()).body;
   expect(credentials.email.password).not.toBe(credentials.username.password);
   expect(credentials.email.envelope).not.toBe(credentials.username.envelope);
 });
 
-it('sends neither the password nor the master key', async () => {
+it('prepareSignUp sends neither the password nor the master key', async () => {
   const { body, masterKey } = await signUp();
   const sent = JSON.stringify(body);
   expect(sent).not.toContain('correct horse');
   expect(sent).not.toContain(toBase64url(masterKey));
 });
 
-it('derives for one identifier after the other', async () => {
+it('prepareSignUp derives for one identifier after the other', async () => {
   let running = 0;
   const seen: number[] = [];
   const counting: typeof derive = async (...input) => {
@@ -57,7 +57,7 @@ it('derives for one identifier after the other', async () => {
   expect(seen).toEqual([1, 1]);
 });
 
-it('rejects a wrong password, another kind and another member', async () => {
+it('unlock() rejects a wrong password, another kind and another member', async () => {
   const { body } = await signUp();
   const stored = { memberId: IRIS, kind: 'email', envelope: body.credentials.email.envelope, bundle: body.keys.bundle } as const;
   const wrong = await signIn('correct house', salts.email);
@@ -69,7 +69,7 @@ it('rejects a wrong password, another kind and another member', async () => {
   await expect(unlock(right.kek, { ...stored, envelope: body.credentials.username.envelope })).rejects.toThrow(UnlockError);
 });
 
-it('changes the password without changing the keys', async () => {
+it('changePassword keeps the keys', async () => {
   const { body, masterKey } = await signUp();
   const changed = await changePassword({ ...ofIris, ...salts, masterKey, password: 'battery staple' });
   const { bundle } = body.keys;
@@ -82,7 +82,7 @@ it('changes the password without changing the keys', async () => {
   }
 });
 
-it('changes one identifier and leaves the other as it was', async () => {
+it('changeIdentifier changes one identifier and keeps the other', async () => {
   const { body, masterKey } = await signUp();
   const moved = { salt: aSalt() };
   const credential = await changeIdentifier({ ...ofIris, masterKey, password: 'correct horse', kind: 'email', ...moved });
@@ -93,13 +93,13 @@ it('changes one identifier and leaves the other as it was', async () => {
   expect(unlocked.masterKey).toEqual(masterKey);
 });
 
-it('comes back after a reset by the recovery code, under a new password', async () => {
+it('unlock() restores the keys by the recovery code after a reset, and then by a new password', async () => {
   const { body, masterKey } = await signUp('forgotten');
   const code = createRecoveryCode();
   const recovery = await encryptEnvelope(masterKey, await recoveryKek(code, IRIS), { memberId: IRIS, kind: 'recovery' });
   const { bundle, identityKey } = body.keys;
 
-  // The reset took both password envelopes; only the recovery envelope and the bundle are left.
+  // The reset deleted both password envelopes; only the recovery envelope and the bundle remain.
   const recovered = await unlock(await recoveryKek(code, IRIS), { memberId: IRIS, kind: 'recovery', envelope: recovery, bundle });
   const credentials = await changePassword({ ...ofIris, ...salts, masterKey: recovered.masterKey, password: 'remembered' });
 
@@ -108,7 +108,7 @@ it('comes back after a reset by the recovery code, under a new password', async 
   expect(await exportPublicKey(keys.identity.publicKey)).toBe(identityKey);
 });
 
-it('leaves the old recovery code dead after a fresh start', async () => {
+it('createReplacementKeys makes the earlier recovery code useless', async () => {
   const { body, masterKey } = await signUp();
   const code = createRecoveryCode();
   const recovery = await encryptEnvelope(masterKey, await recoveryKek(code, IRIS), { memberId: IRIS, kind: 'recovery' });
@@ -117,7 +117,7 @@ it('leaves the old recovery code dead after a fresh start', async () => {
   await expect(unlock(await recoveryKek(code, IRIS), stored)).rejects.toThrow(UnlockError);
 });
 
-it('signs up and in with the real parameters', async () => {
+it('prepareSignUp and prepareSignIn work with the real parameters', async () => {
   const real = { memberId: IRIS, parameters: firstParameters, derive, password: 'correct horse battery staple' };
   const { body, masterKey } = await prepareSignUp({ ...real, ...salts });
   const { password, kek } = await prepareSignIn({ ...real, ...salts.email });

@@ -13,7 +13,7 @@ export interface StoredAccountKey extends StoredKeyPair {
 export interface BundleContents {
   sequence: number;
   identity: StoredKeyPair;
-  /** Every account key there was, oldest first: the old ones open history. */
+  /** All account keys, oldest first: earlier ones decrypt history. */
   accountKeys: readonly StoredAccountKey[];
 }
 
@@ -21,7 +21,7 @@ export async function encryptBundle(masterKey: Bytes, contents: BundleContents, 
   return toBase64url(await encryptBlob(masterKey, textToBytes(JSON.stringify(contents)), contextOf(memberId)));
 }
 
-/** The contents, or `CannotUnlock`. */
+/** Decrypts the contents; throws `UnlockError`. */
 export async function readBundle(masterKey: Bytes, bundle: string, memberId: string): Promise<BundleContents> {
   try {
     // Only the member's own client can have encrypted it, so its shape needs no validation.

@@ -6,7 +6,7 @@ import { MASTER_KEY_LENGTH } from './envelope.ts';
 import { type PublicRecord, signPublicKeys } from './public-record.ts';
 
 export interface NewKeys {
-  /** For the session; it leaves the device only inside of envelopes. */
+  /** For the session; it leaves the device only inside envelopes. */
   masterKey: Bytes;
   keys: AccountKeys;
   /** For the server, encrypted. */
@@ -20,8 +20,8 @@ export async function createAccountKeys({ memberId }: { memberId: string }): Pro
 }
 
 /**
- * The last resort, without a password envelope, recovery code or other device: earlier messages cannot be read,
- * and because the old identity cannot sign, contacts have to confirm the new one.
+ * Last resort without a password envelope, recovery code or other device: earlier messages cannot be decrypted, and because
+ * the old identity cannot sign, contacts must confirm the new one.
  */
 export async function createReplacementKeys(input: {
   memberId: string;
@@ -40,7 +40,7 @@ export async function generateAccountKeys(input: {
 }): Promise<NewKeys> {
   const { memberId, sequence, accountKeyVersion } = input;
   const masterKey = randomBytes(MASTER_KEY_LENGTH);
-  // Extractable only here, to be encrypted; the returned keys are loaded again as not extractable.
+  // Extractable only here, for encryption; the returned keys are loaded again as non-extractable.
   const identity = await storeKeyPair(await generateKeyPair('signing', { extractable: true }));
   const accountKey = await storeKeyPair(await generateKeyPair('receiving', { extractable: true }));
   const contents: BundleContents = {

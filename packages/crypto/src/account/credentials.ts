@@ -5,17 +5,20 @@ import { type EnvelopeKind, encryptEnvelope } from './envelope.ts';
 
 export type IdentifierKind = Exclude<EnvelopeKind, 'recovery'>;
 
-/** What the server keeps for one identifier: the verifier is made of `password`, the envelope is opened by the same typed words. */
+/**
+ * What the server stores for one identifier: the verifier derives from `password`, and the same typed password decrypts the
+ * envelope.
+ */
 export interface Credential {
   password: string;
   envelope: string;
-  /** The version of the parameters that both were made with. */
+  /** The KDF version of both. */
   kdfVersion: number;
 }
 
 export type Credentials = Record<IdentifierKind, Credential>;
 
-/** What every credential of one password is made of. */
+/** The common input of all credentials of one password. */
 export interface CredentialSource {
   memberId: string;
   masterKey: Bytes;
@@ -36,7 +39,7 @@ export async function createCredential(source: CredentialSource, kind: Identifie
 }
 
 export async function createCredentials(source: CredentialSource, { email, username }: Salts): Promise<Credentials> {
-  // One after the other: two derivations at once would want twice the memory of a telephone.
+  // One after the other: two concurrent derivations would need twice the memory on a phone.
   const forEmail = await createCredential(source, 'email', email.salt);
   const forUsername = await createCredential(source, 'username', username.salt);
   return { email: forEmail, username: forUsername };

@@ -6,7 +6,7 @@ import { derive } from './derive.ts';
 import { DerivationError } from './errors.ts';
 import { aSalt, quickParameters } from '../../test/support/account.ts';
 
-/** A browser's Worker on a thread of Node: it runs the real script, in a scope that speaks as a browser's does. */
+/** A browser's Worker on a thread of Node: it runs the real script in a scope with a browser's interface. */
 class ThreadWorker extends EventTarget {
   ended: Promise<number> | undefined;
   readonly #thread: NodeWorker;
@@ -42,7 +42,7 @@ function aWorkerFactory(script: string) {
   return { made, derive: deriveInWorker(startWorker) };
 }
 
-it('derives what the page itself would, and ends the worker', async () => {
+it('deriveInWorker derives the same as the page would, and ends the worker', async () => {
   const workshop = aWorkerFactory('derive.worker.ts');
   const salt = aSalt();
   const derived = await workshop.derive('correct horse', salt, firstParameters);
@@ -51,20 +51,20 @@ it('derives what the page itself would, and ends the worker', async () => {
   await expect(workshop.made[0]!.ended).resolves.toBeTypeOf('number');
 });
 
-it('rejects what the worker cannot derive, and ends the worker', async () => {
+it('deriveInWorker rejects input that the worker cannot derive, and ends the worker', async () => {
   const workshop = aWorkerFactory('derive.worker.ts');
   await expect(workshop.derive('correct horse', 'no salt', firstParameters)).rejects.toThrow(DerivationError);
   expect(workshop.made[0]!.ended).toBeDefined();
 });
 
-it('rejects when the worker does not even start', async () => {
+it('deriveInWorker rejects when the worker does not start', async () => {
   const workshop = aWorkerFactory('no-such.worker.ts');
   await expect(workshop.derive('correct horse', aSalt(), firstParameters)).rejects.toThrow(DerivationError);
   expect(workshop.made[0]!.ended).toBeDefined();
 });
 
 it.each([quickParameters, { ...firstParameters, memoryKiB: 32_768 }, { ...firstParameters, passes: 1 }])(
-  'rejects a server that asks for less than the first parameters: %o',
+  'deriveInWorker rejects parameters weaker than the first ones: %o',
   async (parameters) => {
     const workshop = aWorkerFactory('derive.worker.ts');
     await expect(workshop.derive('correct horse', aSalt(), parameters)).rejects.toThrow(DerivationError);

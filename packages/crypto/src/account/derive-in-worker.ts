@@ -2,7 +2,7 @@ import { areStrongEnough, type DerivationResponse, type DerivationRequest, type 
 import { DerivationError } from './errors.ts';
 
 /**
- * `derive` away from the page's thread. The app starts the worker, because only its bundler knows the URL and only its
+ * Runs `derive` outside the page's thread. The app starts the worker, because only its bundler knows the URL and only its
  * Trusted Types policy may use it: `import workerUrl from '@subrosa/crypto/account/derive.worker?worker&url'`.
  */
 export function deriveInWorker(startWorker: () => Worker): Derive {

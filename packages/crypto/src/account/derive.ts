@@ -7,11 +7,11 @@ import type { DerivationParameters, DerivedKeys } from './derivation.ts';
 
 const SALT_LENGTH = 32;
 
-/** Slow and hungry by design: a page calls it through `deriveInWorker`. */
+/** Deliberately slow and memory-intensive: a page calls it through `deriveInWorker`. */
 export async function derive(password: string, salt: string, parameters: DerivationParameters): Promise<DerivedKeys> {
   const saltBytes = fromBase64url(salt);
   if (saltBytes.length !== SALT_LENGTH) throw new RangeError('a salt has 32 bytes');
-  // Keyboards encode the same character differently; NFKC makes them one password.
+  // Keyboards encode the same character differently; NFKC makes these passwords equal.
   const root = await argon2id(textToBytes(password.normalize('NFKC')), saltBytes, parameters);
   return {
     secret: await hkdf(root, { info: encodeFields('login secret') }),

@@ -1,7 +1,7 @@
 import type { DerivationResponse, DerivationRequest } from './derivation.ts';
 import { derive } from './derive.ts';
 
-// The global scope of a worker has the interface of the other end of `Worker`.
+// The global scope of a worker has the interface of the other side of `Worker`.
 const page = globalThis as unknown as Pick<Worker, 'addEventListener' | 'postMessage'>;
 
 page.addEventListener('message', ({ data }: MessageEvent<DerivationRequest>) => void respond(data));

@@ -11,23 +11,23 @@ async function aCertificate() {
   return { certificate: await certifyDevice(keys.identity.privateKey, { ...device, publicKey }), identityKey: record.identityKey };
 }
 
-it('makes a device key that cannot leave its browser', async () => {
+it('createDeviceKey creates a key that cannot be exported', async () => {
   const { privateKey } = await createDeviceKey();
   expect(privateKey.extractable).toBe(false);
 });
 
-it('certifies a device by the identity of its member', async () => {
+it('verifyDeviceCertificate accepts a certificate by the identity of its member', async () => {
   const { certificate, identityKey } = await aCertificate();
   expect(await verifyDeviceCertificate(certificate, device, identityKey)).toBe(true);
 });
 
-it('rejects a certificate of another identity', async () => {
+it('verifyDeviceCertificate rejects a certificate of another identity', async () => {
   const { certificate } = await aCertificate();
   const stranger = await createAccountKeys({ memberId: IRIS });
   expect(await verifyDeviceCertificate(certificate, device, stranger.record.identityKey)).toBe(false);
 });
 
-it('rejects a certificate about another member, device, day or key', async () => {
+it('verifyDeviceCertificate rejects another member, device, day or key', async () => {
   const { certificate, identityKey } = await aCertificate();
   const others = [
     { ...device, memberId: FELIX },

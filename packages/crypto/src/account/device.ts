@@ -18,7 +18,7 @@ export interface DeviceCertificate {
   signature: string;
 }
 
-/** One per browser; it cannot be copied to another. */
+/** Each browser has its own; it cannot be copied to another. */
 export async function createDeviceKey(): Promise<CryptoKeyPair> {
   return generateKeyPair('signing', { extractable: false });
 }

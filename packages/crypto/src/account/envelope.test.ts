@@ -9,14 +9,14 @@ import { FELIX, IRIS, tamperedCopies } from '../../test/support/account.ts';
 
 const owner = { memberId: IRIS, kind: 'email' } as const;
 
-it.each(['email', 'username', 'recovery'] as const)('gives the master key back to who holds the %s key', async (kind) => {
+it.each(['email', 'username', 'recovery'] as const)('decryptEnvelope returns the master key with the %s key', async (kind) => {
   const [masterKey, kek] = [randomBytes(32), randomBytes(32)];
   const envelope = await encryptEnvelope(masterKey, kek, { memberId: IRIS, kind });
   expect(envelope).toHaveLength(108);
   expect(await decryptEnvelope(envelope, kek, { memberId: IRIS, kind })).toEqual(masterKey);
 });
 
-it('rejects another key, another member and another kind with the same error', async () => {
+it('decryptEnvelope rejects another key, member and kind with the same error', async () => {
   const kek = randomBytes(32);
   const envelope = await encryptEnvelope(randomBytes(32), kek, owner);
   await expect(decryptEnvelope(envelope, randomBytes(32), owner)).rejects.toThrow(UnlockError);
@@ -25,25 +25,25 @@ it('rejects another key, another member and another kind with the same error', a
   await expect(decryptEnvelope(envelope, kek, { ...owner, kind: 'recovery' })).rejects.toThrow(UnlockError);
 });
 
-it('rejects an envelope with any byte changed', async () => {
+it('decryptEnvelope rejects an envelope with any byte changed', async () => {
   const kek = randomBytes(32);
   for (const tampered of tamperedCopies(await encryptEnvelope(randomBytes(32), kek, owner))) {
     await expect(decryptEnvelope(tampered, kek, owner)).rejects.toThrow(UnlockError);
   }
 });
 
-it.each(['', 'AQ', 'not base64url!'])('rejects %j as an envelope', async (envelope) => {
+it.each(['', 'AQ', 'not base64url!'])('decryptEnvelope rejects %j', async (envelope) => {
   await expect(decryptEnvelope(envelope, randomBytes(32), owner)).rejects.toThrow(UnlockError);
 });
 
-it('rejects a master key of another length', async () => {
+it('decryptEnvelope rejects a master key of another length', async () => {
   const kek = randomBytes(32);
   const short = toBase64url(await encryptBlob(kek, randomBytes(16), encodeFields('master key envelope', IRIS, 'email')));
   await expect(decryptEnvelope(short, kek, owner)).rejects.toThrow(UnlockError);
 });
 
-// Worked out with OpenSSL's HKDF and AES; were it to fail, no stored envelope would open any more.
-it('decrypts an envelope that was encrypted elsewhere', async () => {
+// Computed with OpenSSL's HKDF and AES. If it failed, no stored envelope could be decrypted any more.
+it('decryptEnvelope decrypts an envelope of another implementation', async () => {
   const envelope = 'AQMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMD3b4nGyspgR4KwgNdnTXROOHbPOIFcITkLuvLD5idq2XmFC5M7T4dUvUCHP-3um3V';
   expect(await decryptEnvelope(envelope, new Uint8Array(32).fill(5), owner)).toEqual(new Uint8Array(32).fill(9));
 });

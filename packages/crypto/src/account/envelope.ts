@@ -6,7 +6,7 @@ import { UnlockError } from './errors.ts';
 
 export const MASTER_KEY_LENGTH = 32;
 
-/** What opens an envelope: the password as typed beside one identifier, or the recovery code. */
+/** What decrypts an envelope: the password entered with one identifier, or the recovery code. */
 export type EnvelopeKind = 'email' | 'username' | 'recovery';
 
 export interface EnvelopeOwner {
@@ -18,7 +18,7 @@ export async function encryptEnvelope(masterKey: Bytes, kek: Bytes, owner: Envel
   return toBase64url(await encryptBlob(kek, masterKey, contextOf(owner)));
 }
 
-/** The master key, or `CannotUnlock`. */
+/** Returns the master key; throws `UnlockError`. */
 export async function decryptEnvelope(envelope: string, kek: Bytes, owner: EnvelopeOwner): Promise<Bytes> {
   try {
     const masterKey = await decryptBlob(kek, fromBase64url(envelope), contextOf(owner));

@@ -1,4 +1,4 @@
-/** The key, the member, the kind or the blob is not the right one; which of them is nobody's business. */
+/** The key, the member, the kind or the blob is wrong; the error does not reveal which. */
 export class UnlockError extends Error {
   override name = 'UnlockError';
 
@@ -7,7 +7,7 @@ export class UnlockError extends Error {
   }
 }
 
-/** Not twelve words of the list, or a slip among them. */
+/** Not twelve words of the list, or a wrong checksum. */
 export class InvalidRecoveryCode extends Error {
   override name = 'InvalidRecoveryCode';
 
@@ -16,7 +16,7 @@ export class InvalidRecoveryCode extends Error {
   }
 }
 
-/** The password could not be turned into keys: the worker did not start, ran out of memory, or was asked for too little. */
+/** The password could not be turned into keys: the worker did not start, ran out of memory, or the parameters were too weak. */
 export class DerivationError extends Error {
   override name = 'DerivationError';
 

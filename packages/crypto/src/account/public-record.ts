@@ -5,18 +5,21 @@ import { importPublicKey } from '../primitives/key-pairs.ts';
 import { isSignedBy, sign } from '../primitives/signature.ts';
 
 export interface PublicKeys {
-  /** 0 at sign-up, one more whenever the identity changes. */
+  /** 0 at sign-up, increased by one with each change of identity. */
   sequence: number;
   identityKey: string;
   accountKey: string;
   accountKeyVersion: number;
 }
 
-/** What others see of a member's keys. */
+/** The public keys of a member. */
 export interface PublicRecord extends PublicKeys {
-  /** By the identity key of this record. */
+  /** Signature of this record's identity key. */
   signature: string;
-  /** After a rotation: signed by the identity key of the previous record, so that contacts see a notice and no warning. Otherwise null. */
+  /**
+   * After a rotation: signature of the previous record's identity key, so that contacts see a notice instead of a warning.
+   * Otherwise null.
+   */
   continuity: string | null;
 }
 
@@ -44,7 +47,7 @@ export async function signContinuity(
   return sign(previousPrivateKey, continuityOf(keys, previous, memberId));
 }
 
-/** Whether the record is valid and the previous identity signed it as the next one. */
+/** Whether the record is valid and the previous identity signed it as its successor. */
 export async function verifyContinuity(record: PublicRecord, previous: PreviousIdentity, memberId: string): Promise<boolean> {
   if (record.continuity === null || record.sequence !== previous.sequence + 1) return false;
   try {

@@ -7,7 +7,7 @@ import { FELIX, IRIS } from '../../test/support/account.ts';
 
 const owner = { memberId: IRIS, kind: 'recovery' } as const;
 
-it('opens the recovery envelope with the twelve words', async () => {
+it('recoveryKek decrypts the recovery envelope with the twelve words', async () => {
   const { masterKey } = await createAccountKeys({ memberId: IRIS });
   const code = createRecoveryCode();
   expect(code.split(' ')).toHaveLength(12);
@@ -15,19 +15,19 @@ it('opens the recovery envelope with the twelve words', async () => {
   expect(await decryptEnvelope(envelope, await recoveryKek(code, IRIS), owner)).toEqual(masterKey);
 });
 
-it('ignores capitals, line breaks and spaces', async () => {
+it('recoveryKek ignores capitals, line breaks and spaces', async () => {
   const code = createRecoveryCode();
   const typed = `  ${code.toUpperCase().replaceAll(' ', '\n \t')}\u00A0`;
   expect(isRecoveryCode(typed)).toBe(true);
   expect(await recoveryKek(typed, IRIS)).toEqual(await recoveryKek(code, IRIS));
 });
 
-it('gives every member another key for the same words', async () => {
+it('recoveryKek returns another key for each member with the same words', async () => {
   const code = createRecoveryCode();
   expect(await recoveryKek(code, IRIS)).not.toEqual(await recoveryKek(code, FELIX));
 });
 
-it('rejects a well-formed code that belongs to another member', async () => {
+it('recoveryKek fails with a well-formed code of another member', async () => {
   const { masterKey } = await createAccountKeys({ memberId: IRIS });
   const envelope = await encryptEnvelope(masterKey, await recoveryKek(createRecoveryCode(), IRIS), owner);
   await expect(decryptEnvelope(envelope, await recoveryKek(createRecoveryCode(), IRIS), owner)).rejects.toThrow(UnlockError);
@@ -35,7 +35,7 @@ it('rejects a well-formed code that belongs to another member', async () => {
 
 const legal = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
 
-it('takes the published example of a code', () => {
+it('isRecoveryCode accepts the published example', () => {
   expect(isRecoveryCode(legal)).toBe(true);
 });
 
@@ -46,7 +46,7 @@ it.each([
   ['a word missing', legal.replace(' yellow', '')],
   ['fifteen words, in order but too many', `${'abandon '.repeat(14)}address`],
   ['nothing', ''],
-])('rejects %s', async (_, typed) => {
+])('isRecoveryCode rejects %s', async (_, typed) => {
   expect(isRecoveryCode(typed)).toBe(false);
   await expect(recoveryKek(typed, IRIS)).rejects.toThrow(InvalidRecoveryCode);
 });

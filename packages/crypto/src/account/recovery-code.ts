@@ -17,7 +17,7 @@ export async function recoveryKek(code: string, memberId: string): Promise<Bytes
   return hkdf(entropyOf(code), { info: encodeFields('recovery key encryption key', memberId) });
 }
 
-/** Whether what was typed can be a code at all; only the envelope knows whether it is the right one. */
+/** Whether the input has the form of a code; only the envelope shows whether it is correct. */
 export function isRecoveryCode(typed: string): boolean {
   try {
     entropyOf(typed);

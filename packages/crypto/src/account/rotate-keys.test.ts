@@ -17,7 +17,7 @@ async function aRotation() {
   return { before, after: await rotateKeys({ memberId: IRIS, ...before }) };
 }
 
-it('rotates to a new master key, identity and account key', async () => {
+it('rotateKeys creates a new master key, identity and account key', async () => {
   const { before, after } = await aRotation();
   expect(after.masterKey).not.toEqual(before.masterKey);
   expect(after.record).toMatchObject({ sequence: 1, accountKeyVersion: 2 });
@@ -26,7 +26,7 @@ it('rotates to a new master key, identity and account key', async () => {
   await expect(decryptBundle(before.masterKey, after.bundle, IRIS)).rejects.toThrow(UnlockError);
 });
 
-it('keeps every old account key, so that history stays readable', async () => {
+it('rotateKeys keeps all earlier account keys, so that history remains readable', async () => {
   const { before, after } = await aRotation();
   const third = await rotateKeys({ memberId: IRIS, ...after });
   const keys = await decryptBundle(third.masterKey, third.bundle, IRIS);
@@ -39,12 +39,12 @@ it('keeps every old account key, so that history stays readable', async () => {
   }
 });
 
-it('signs the new record by the old identity', async () => {
+it('verifyContinuity accepts a record signed by the old identity', async () => {
   const { before, after } = await aRotation();
   expect(await verifyContinuity(after.record, before.record, IRIS)).toBe(true);
 });
 
-it('rejects the continuity of an identity that another key signed', async () => {
+it('verifyContinuity rejects a signature of another key', async () => {
   const { before, after } = await aRotation();
   const stranger = await createAccountKeys({ memberId: IRIS });
   const strangers = await rotateKeys({ memberId: IRIS, ...stranger });
@@ -57,12 +57,12 @@ it('rejects the continuity of an identity that another key signed', async () => 
   }
 });
 
-it('rejects a rotation without the master key', async () => {
+it('rotateKeys rejects a wrong master key', async () => {
   const { bundle } = await createAccountKeys({ memberId: IRIS });
   await expect(rotateKeys({ memberId: IRIS, bundle, masterKey: randomBytes(32) })).rejects.toThrow(UnlockError);
 });
 
-it('starts fresh with the next numbers and without the word of the old identity', async () => {
+it('createReplacementKeys continues the numbers without a signature of the old identity', async () => {
   const before = await createAccountKeys({ memberId: IRIS });
   const fresh = await createReplacementKeys({ memberId: IRIS, previous: before.record });
   expect(fresh.record).toMatchObject({ sequence: 1, accountKeyVersion: 2 });

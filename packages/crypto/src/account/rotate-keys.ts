@@ -5,7 +5,7 @@ import { readBundle } from './bundle.ts';
 import { generateAccountKeys, type NewKeys } from './create-keys.ts';
 import { signContinuity } from './public-record.ts';
 
-/** After a theft: everything new, the old account keys kept for history, the new record vouched for by the old identity. */
+/** For a stolen device: new keys, earlier account keys for history, and a new record signed by the old identity. */
 export async function rotateKeys(input: { memberId: string; masterKey: Bytes; bundle: string }): Promise<NewKeys> {
   const { memberId } = input;
   const old = await readBundle(input.masterKey, input.bundle, memberId);

@@ -5,7 +5,7 @@ import type { CredentialSource } from './credentials.ts';
 import type { SupportedParameters } from './derivation.ts';
 import { type EnvelopeOwner, decryptEnvelope } from './envelope.ts';
 
-/** What to send as `password`, and what to keep until the server answers with the envelope. */
+/** Returns `password` for the request, and the key for the envelope in the reply. */
 export async function prepareSignIn(
   input: Pick<CredentialSource, 'password' | 'parameters' | 'derive'> & { salt: string },
 ): Promise<{ password: string; kek: Bytes }> {
@@ -13,14 +13,14 @@ export async function prepareSignIn(
   return { password: toBase64url(secret), kek };
 }
 
-/** What one name and one typed password give while several parameters are in service. */
+/** The result of one identifier and password while several parameters are enabled. */
 export interface SignIn {
-  /** What requests contain: no browser knows which version the server's verifier has. */
+  /** The body of requests: browsers do not know the KDF version of the server's verifier. */
   body: { password: string; kdfVersion: number; others: { password: string; kdfVersion: number }[] };
   kekOf: (kdfVersion: number) => Bytes | null;
 }
 
-/** `prepareSignIn` with each of the parameters in service, one after the other: each needs much of the memory of a phone. */
+/** Runs `prepareSignIn` with all enabled parameters, one after the other, because each needs much of the memory of a phone. */
 export async function prepareSignIns(
   { parameters, others = [] }: SupportedParameters,
   input: Pick<CredentialSource, 'password' | 'derive'> & { salt: string },
@@ -36,7 +36,7 @@ export async function prepareSignIns(
   return { body: { password, kdfVersion: parameters.version, others: more }, kekOf: (kdfVersion) => keks.get(kdfVersion) ?? null };
 }
 
-/** Decrypts what the server stores and returns usable keys; with a kek of `prepareSignIn` or of `recoveryKek`. Throws `CannotUnlock`. */
+/** Decrypts the stored keys with a kek of `prepareSignIn` or `recoveryKek`; throws `UnlockError`. */
 export async function unlock(
   kek: Bytes,
   { envelope, bundle, ...owner }: EnvelopeOwner & { envelope: string; bundle: string },

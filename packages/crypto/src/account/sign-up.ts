@@ -4,7 +4,7 @@ import { createAccountKeys } from './create-keys.ts';
 import { type Credentials, type CredentialSource, createCredentials, type Salts } from './credentials.ts';
 import type { PublicRecord } from './public-record.ts';
 
-/** The part of the sign-up call that this package knows. */
+/** The part of the sign-up body that this package creates. */
 export interface SignUpBody {
   credentials: Credentials;
   keys: PublicRecord & { bundle: string };
@@ -12,7 +12,7 @@ export interface SignUpBody {
 
 export interface PreparedSignUp {
   body: SignUpBody;
-  /** Both stay here, for the session. */
+  /** Both are for the session and are not sent. */
   masterKey: Bytes;
   keys: AccountKeys;
 }

@@ -21,7 +21,7 @@ async function aMemberWithOldKdf() {
   return { salts, masterKey, bundle, credential: await createCredential(source, 'email', salts.email.salt) };
 }
 
-it('gives the secrets of all parameters in service, and the key of each', async () => {
+it('prepareSignIns returns the secrets of all enabled parameters and the key of each', async () => {
   const salt = aSalt();
   const old = await prepareSignIn({ password, salt, parameters: before, derive });
   const young = await prepareSignIn({ password, salt, parameters: after, derive });
@@ -30,7 +30,7 @@ it('gives the secrets of all parameters in service, and the key of each', async 
   expect([kekOf(1), kekOf(2), kekOf(3)]).toEqual([old.kek, young.kek, null]);
 });
 
-it('encrypts the same master key by the stronger parameters and proves the former password', async () => {
+it('prepareKdfUpgrade encrypts the same master key with stronger parameters and proves the password', async () => {
   const { salts, masterKey, bundle, credential } = await aMemberWithOldKdf();
   const signIn = await prepareSignIns(inService, { password, salt: salts.email.salt, derive });
   const source = { memberId: IRIS, password, masterKey, kind: 'email', signIn: signIn.body, stored: 1, inService, derive } as const;
@@ -48,7 +48,7 @@ it('encrypts the same master key by the stronger parameters and proves the forme
   expect(opened.masterKey).toEqual(masterKey);
 });
 
-it('makes secrets without envelopes where a reset has taken them away', async () => {
+it('prepareKdfUpgrade creates secrets without envelopes after a password reset', async () => {
   const { salts } = await aMemberWithOldKdf();
   const { body } = await prepareSignIns(inService, { password, salt: salts.email.salt, derive });
   const source = { memberId: IRIS, password, masterKey: null, kind: 'email', signIn: body, stored: 1, inService, derive } as const;
@@ -63,11 +63,11 @@ it.each([
   ['weaker under a higher number', { stored: 1, inService: { parameters: { ...before, version: 3, passes: 0 }, others: [before] } }],
   ['less memory for more passes', { stored: 1, inService: { parameters: { ...after, memoryKiB: 8 }, others: [before] } }],
   ['as strong', { stored: 1, inService: { parameters: { ...before, version: 3 }, others: [before] } }],
-])('returns null for %s', (_name, input) => {
+])('needsKdfUpgrade is false for %s', (_name, input) => {
   expect(needsKdfUpgrade(input)).toBe(false);
 });
 
-it('sends nothing that weaker parameters derive, also beside strong ones', async () => {
+it('prepareSignIns sends nothing derived with weak parameters, even beside strong ones', async () => {
   const startWorker = vi.fn<() => Worker>();
   const weak = { ...firstParameters, version: 9, passes: firstParameters.passes - 1 };
   const attempt = prepareSignIns(

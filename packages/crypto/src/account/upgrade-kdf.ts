@@ -18,11 +18,11 @@ export interface KdfUpgradeBody {
 
 interface KdfUpgradeInput {
   memberId: string;
-  /** As typed. */
+  /** The password as entered. */
   password: string;
-  /** Null after a reset: then there are no envelopes either. */
+  /** Null after a password reset, when there are no envelopes either. */
   masterKey: Bytes | null;
-  /** Which identifier was used, what was derived from it, and the KDF version of the server's verifier. */
+  /** The used identifier, what was derived from it, and the KDF version of the server's verifier. */
   kind: IdentifierKind;
   signIn: SignIn['body'];
   stored: number;
@@ -30,7 +30,7 @@ interface KdfUpgradeInput {
   derive: Derive;
 }
 
-/** Only to parameters that cost a guesser more, whatever version number the server gives them. */
+/** Returns true only for stronger parameters, regardless of the server's version numbers. */
 export function needsKdfUpgrade({
   stored,
   inService: { parameters, others = [] },
@@ -39,7 +39,7 @@ export function needsKdfUpgrade({
   return before !== undefined && areStronger(parameters, before);
 }
 
-/** Null where no upgrade is needed. */
+/** Returns null if no upgrade is needed. */
 export async function prepareKdfUpgrade(input: KdfUpgradeInput, salts: Salts): Promise<KdfUpgradeBody | null> {
   const proof = input.signIn.others.find(({ kdfVersion }) => kdfVersion === input.stored);
   if (!proof || !needsKdfUpgrade(input)) return null;

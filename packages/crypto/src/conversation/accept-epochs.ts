@@ -16,11 +16,11 @@ export interface ReceivedEpoch {
 
 export interface AcceptedEpochs {
   epochs: VerifiedEpoch[];
-  /** Why the chain was not followed further; nothing is sent until it is. */
+  /** Why the chain was not followed further; nothing may be sent meanwhile. */
   error: ConversationError | null;
 }
 
-/** The known epochs and the received ones after them, each checked against the one before. */
+/** Returns the known epochs and the valid received ones, each verified against its predecessor. */
 export async function acceptEpochs(input: {
   self: Self;
   conversationId: string;
@@ -50,7 +50,10 @@ async function acceptNext(record: EpochRecord, wrap: string, last: EpochRecord |
   return { record, key: await unwrapKey(wrap, record, self) };
 }
 
-/** A gap in the numbers means that this member was not in the conversation: only a known admin, or a first invitation, may bridge it. */
+/**
+ * A gap in the numbers means that this member was not in the conversation: only a known admin, or a first invitation, may
+ * bridge it.
+ */
 async function mayComeAfter(record: EpochRecord, last: EpochRecord | null): Promise<boolean> {
   const isNext = record.epoch === (last ? last.epoch + 1 : 0);
   if (isNext) return (await findLinkProblem(record, last)) === null;

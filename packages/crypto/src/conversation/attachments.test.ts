@@ -25,7 +25,7 @@ async function changedAt(encrypted: Blob, offset: number): Promise<Blob> {
   return new Blob([bytes]);
 }
 
-describe('a file', () => {
+describe('encryptFile and decryptFile', () => {
   it.each([1, 4095, 4096, 4097, 65_535, 65_536, 65_537, 1_000_000])('decrypts %i bytes unchanged', async (bytes) => {
     const content = random(bytes);
     const { sealed: ciphertext, file } = await aFile(content);
@@ -35,7 +35,7 @@ describe('a file', () => {
     expect(opened.type).toBe('text/plain');
   });
 
-  it('reveals no more of the length than an eighth', () => {
+  it('reveals the length of a file with a precision of one eighth only', () => {
     expect(paddedLength(25 * 1024 * 1024)).toBe(26_214_400);
     for (let bytes = 4097; bytes < 30_000_000; bytes = Math.ceil(bytes * 1.37)) {
       expect(paddedLength(bytes)).toBeGreaterThanOrEqual(bytes);
@@ -44,7 +44,7 @@ describe('a file', () => {
     expect(encryptedLength(25 * 1024 * 1024)).toBeLessThanOrEqual(26_745_216);
   });
 
-  it('holds nothing of its content, and has a key of its own', async () => {
+  it('reveals no content and uses a separate key for each file', async () => {
     const [one, other] = [await aFile(), await aFile()];
     expect(await one.sealed.text()).not.toContain('harbour');
     expect(one.file.key).not.toBe(other.file.key);
@@ -52,7 +52,7 @@ describe('a file', () => {
     expect(one.file.hash).toBe(other.file.hash);
   });
 
-  it('rejects a file that was changed, cut, lengthened or reassembled', async () => {
+  it('rejects a file that was changed, truncated, extended or reordered', async () => {
     const { sealed: ciphertext, file } = await aFile(random(150_000));
     const chunkBytes = 65_552;
     const swapped = new Blob([
@@ -79,7 +79,7 @@ describe('a file', () => {
     expect(await (await decryptFile(file, ciphertext)).text()).toBe(TEXT);
   });
 
-  it('encrypts to the same bytes under the same key, so that a deleted file can be proved', async () => {
+  it('returns the same bytes under the same key, as evidence of a deleted file', async () => {
     const key = randomBytes(32);
     const [one, again] = [await encryptFile(new Blob([TEXT]), key), await encryptFile(new Blob([TEXT]), key)];
     expect(one.file).toEqual(again.file);
@@ -88,7 +88,7 @@ describe('a file', () => {
   });
 });
 
-it('travels in the payload with its key and both hashes, which a report proves', async () => {
+it('encodePayload includes attachments with key and hashes, which a report proves', async () => {
   const { server, iris, felix } = await aChatPair();
   const { file } = await aFile();
   const attachment = { ...file, name: 'letter.txt', thumbnail: (await aFile(new Blob(['small']))).file };
@@ -101,7 +101,7 @@ it('travels in the payload with its key and both hashes, which a report proves',
   expect(server.dump()).not.toContain('letter.txt');
 });
 
-it('rejects a payload with an incomplete description of a file', async () => {
+it('decodePayload rejects an incomplete description of a file', async () => {
   const { file } = await aFile();
   const whole = { ...file, name: 'letter.txt' };
   for (const change of [{ key: 'short' }, { bytes: -1 }, { hash: 7 }, { name: null }, { id: undefined }, { thumbnail: {} }]) {

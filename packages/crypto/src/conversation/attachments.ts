@@ -86,7 +86,7 @@ async function importKey(key: Bytes, usage: 'encrypt' | 'decrypt'): Promise<Cryp
   return crypto.subtle.importKey('raw', key, 'AES-GCM', false, [usage]);
 }
 
-// The key is of one file, so a counter is a nonce; each chunk knows its place and how many there are.
+// The key is used for one file only, so a counter is a safe nonce; each chunk is bound to its index and the number of chunks.
 function cipherOf(index: number, chunks: number): AesGcmParams {
   const iv = new Uint8Array(12);
   new DataView(iv.buffer).setUint32(8, index);

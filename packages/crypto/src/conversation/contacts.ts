@@ -4,12 +4,12 @@ import type { KeyLog } from './key-log.ts';
 import type { Directory, Self } from './self.ts';
 import { isWellSigned, assessKeyLog, type KeyAssessment, pinOwnIdentity, type Pins } from './trust.ts';
 
-/** The assessment of every key log, and the pins after it. */
+/** The assessments of all key logs, and the resulting pins. */
 export interface Contacts extends Directory {
   assessments: ReadonlyMap<string, KeyAssessment>;
 }
 
-/** Throws `locked` where the server knows a newer identity of oneself than this browser has. */
+/** Throws `locked` if the server knows a newer identity of this member than this browser has. */
 export async function loadContacts(self: Self, pins: Pins, logs: readonly KeyLog[]): Promise<Contacts> {
   const assessments = new Map<string, KeyAssessment>();
   const next: Record<string, Pins[string]> = { ...pins };
@@ -21,7 +21,7 @@ export async function loadContacts(self: Self, pins: Pins, logs: readonly KeyLog
   return { assessments, pins: next, logs: new Map(logs.map((log) => [log.memberId, log])) };
 }
 
-/** The keys of these members, if all of them are trusted. Throws `ConversationError`. */
+/** Returns the keys of these members if all are trusted; throws `ConversationError`. */
 export function requireTrusted({ assessments }: Contacts, memberIds: readonly string[]): TrustedMember[] {
   return memberIds.map((memberId) => {
     const assessment = assessments.get(memberId);
@@ -31,7 +31,7 @@ export function requireTrusted({ assessments }: Contacts, memberIds: readonly st
   });
 }
 
-/** The pins after the member accepted a changed identity. */
+/** Returns the pins after the member accepted a changed identity. */
 export function acceptIdentity({ assessments, pins }: Contacts, memberId: string): Pins {
   const assessment = assessments.get(memberId);
   return assessment?.state === 'changed' ? { ...pins, [memberId]: assessment.next } : pins;

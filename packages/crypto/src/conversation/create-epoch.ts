@@ -7,7 +7,7 @@ import { fingerprintOf } from '../signed/identity.ts';
 import { commitToKey, newEpochKey, wrapKey } from './epoch-key.ts';
 import type { Self } from './self.ts';
 
-/** A member for whom the epoch key is encrypted, with the keys that were assessed. */
+/** A member to whom the epoch key is encrypted, with assessed keys. */
 export interface TrustedMember {
   memberId: string;
   record: Pick<PublicRecord, 'identityKey' | 'accountKey' | 'accountKeyVersion'>;
@@ -28,8 +28,8 @@ interface EpochInput {
 }
 
 /**
- * Creates a key for these members. It is in use once the server has stored it as the next epoch and returned it.
- * Also returns the key, for content that is encrypted under it immediately.
+ * Creates an epoch key for these members, in use once the server has stored it as the next epoch. Also returns the key, for
+ * content that is encrypted under it immediately.
  */
 export async function createEpoch(input: EpochInput): Promise<NewEpoch & { key: Bytes }> {
   const { self, conversationId, previous } = input;

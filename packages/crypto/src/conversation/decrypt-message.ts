@@ -10,36 +10,36 @@ import { unpack } from './padding.ts';
 import type { Directory, VerifiedEpoch } from './self.ts';
 import { findPinnedIdentity } from './trust.ts';
 
-/** Signed content without a position in the conversation: a reaction, the profile of a group. */
+/** Signed content without a position in the conversation: a reaction, or the profile of a group. */
 export type SignedMessage = MessageEnvelope & { senderId: string };
 
 export type ReceivedMessage = SignedMessage & { sequence: number };
 
-/** What a report contains besides the header: stored with the message, so that a deleted one can be reported too. */
+/** What a report contains besides the header; stored with the message, so that a deleted one can be reported too. */
 export interface Proof {
   payload: string;
   frankingKey: string;
 }
 
 export type DropReason =
-  /** No key of this epoch: the reader was not a member, or the key was encrypted to an account key that is gone. */
+  /** No key of this epoch: the viewer was not a member, or the key was encrypted to an account key that no longer exists. */
   | 'noKey'
   /** The sender is not in the epoch, or none of their devices signed it. */
   | 'sender'
-  /** The identity of the sender changed and was not accepted yet. */
+  /** The identity of the sender changed and is not accepted yet. */
   | 'identityChanged'
   | 'ciphertext'
-  /** It could not be reported, so it is not shown. */
+  /** It could not be reported, so it is not displayed. */
   | 'commitment'
   | 'payload'
-  /** Shown before, under another number. */
+  /** Already displayed under another sequence number. */
   | 'replayed';
 
 export type DecryptedMessage = { kind: 'decrypted'; payload: MessagePayload; proof: Proof } | { kind: 'dropped'; reason: DropReason };
 
 const dropped = (reason: DropReason): DecryptedMessage => ({ kind: 'dropped', reason });
 
-/** Runs all checks of a reader, in order; never throws for invalid input of a sender or the server. */
+/** Runs all checks in order; does not throw for invalid input of a sender or the server. */
 export async function decryptMessage(
   epoch: VerifiedEpoch | undefined,
   message: ReceivedMessage,

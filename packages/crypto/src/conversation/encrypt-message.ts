@@ -11,7 +11,10 @@ import type { VerifiedEpoch, Self } from './self.ts';
 
 const SALT_LENGTH = 32;
 
-/** A message under the newest epoch. Whether one may send at all is asked before: see `isRenewalDue` and `judge`. */
+/**
+ * Encrypts a message under the newest epoch. The caller checks before whether sending is allowed: see `isRenewalDue` and
+ * `assessKeyLog`.
+ */
 export async function encryptMessage(input: {
   self: Self;
   epoch: VerifiedEpoch;

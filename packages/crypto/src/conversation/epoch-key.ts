@@ -15,7 +15,7 @@ export function newEpochKey(): Bytes {
   return randomBytes(KEY_LENGTH);
 }
 
-/** Signed with the epoch: nobody can give two members two keys under one record. */
+/** The commitment is signed with the epoch, so that two members cannot receive two keys under one record. */
 export async function commitToKey(key: Bytes): Promise<string> {
   return toBase64url(await hmac(key, encodeFields('epoch key')));
 }
@@ -24,7 +24,10 @@ export async function wrapKey(key: Bytes, accountKey: string, epochRef: EpochRef
   return toBase64url(await sealTo(await importPublicKey('receiving', accountKey), key, bindingOf(epochRef, to)));
 }
 
-/** The key; null where it was encrypted to an account key that is no longer available. Throws where the wrap is not the signed one. */
+/**
+ * Returns the key; null if it was encrypted to an account key that no longer exists. Throws if the wrap does not match the
+ * signed commitment.
+ */
 export async function unwrapKey(wrap: string, record: EpochRecord, self: Self): Promise<Bytes | null> {
   const me = record.members.find(({ memberId }) => memberId === self.memberId);
   const pair = me && self.accountKeys.get(me.accountKeyVersion);

@@ -11,7 +11,7 @@ import { type Browser, signUp } from '../../test/support/test-member.ts';
 const all = { members: [IRIS, FELIX, NOOR], admins: [IRIS] };
 const epochsError = { reason: 'epochs' };
 
-/** As a colluding server takes it: without asking anything. */
+/** Stores an epoch without any check, like a colluding server. */
 async function force(server: FakeServer, browser: Browser, ...people: Parameters<Browser['prepareEpoch']>) {
   const made = await browser.prepareEpoch(...people);
   server.conversation(people[0]).epochs.push(made);
@@ -22,7 +22,7 @@ async function signedAnew(browser: Browser, record: EpochRecord): Promise<EpochR
   return { ...record, signature: await sign(browser.self.deviceKey.privateKey, epochSigningInput(record)) };
 }
 
-it('gives a new key to who stays, and none to who was removed', async () => {
+it('renewEpoch gives a new key to remaining members only', async () => {
   const { server, iris, felix, noor } = await threeInAGroup();
   await iris.send(GROUP, 'before');
   await iris.renew(GROUP, { members: [IRIS, FELIX], admins: [IRIS] });
@@ -32,7 +32,7 @@ it('gives a new key to who stays, and none to who was removed', async () => {
   expect(server.epochsFor(GROUP, NOOR)).toHaveLength(1);
 });
 
-it('lets a member who was removed and added again read the messages of their own epochs', async () => {
+it('decryptMessage works in the epochs of a member who was removed and added again', async () => {
   const { iris, noor } = await threeInAGroup();
   await iris.send(GROUP, 'with Noor');
   await noor.sync(GROUP);
@@ -43,7 +43,7 @@ it('lets a member who was removed and added again read the messages of their own
   expect(await noor.read(GROUP)).toEqual(['with Noor', '(noKey)', 'with Noor again']);
 });
 
-it('gives a new member no older key', async () => {
+it('renewEpoch gives a new member no earlier key', async () => {
   const { server, iris } = await aChatPair();
   const noor = (await signUp(server, NOOR)).browser;
   await iris.renew(GROUP, { members: [IRIS, FELIX], admins: [IRIS] });
@@ -53,7 +53,7 @@ it('gives a new member no older key', async () => {
   expect(await noor.read(GROUP)).toEqual(['(noKey)', 'welcome']);
 });
 
-it('lets only admins change who is in a group, at the server and at every member', async () => {
+it('acceptEpochs rejects changes of members by non-admins, as the server does', async () => {
   const { server, iris, felix, noor } = await threeInAGroup();
   const selfMade = { members: [IRIS, FELIX, NOOR], admins: [NOOR] };
   await expect(noor.renew(GROUP, selfMade)).rejects.toThrow('rights');
@@ -63,7 +63,7 @@ it('lets only admins change who is in a group, at the server and at every member
   await expect(iris.sync(GROUP)).rejects.toMatchObject(epochsError);
 });
 
-it('lets everybody renew the key, and leave; then the key that the leaver made is not written with', async () => {
+it('renewEpoch is allowed for all members; a key by a member who left is not used', async () => {
   const { iris, felix, noor } = await threeInAGroup();
   await felix.renew(GROUP);
   await noor.renew(GROUP, { members: [IRIS, FELIX], admins: [IRIS] });
@@ -73,7 +73,7 @@ it('lets everybody renew the key, and leave; then the key that the leaver made i
   expect(await felix.read(GROUP)).toEqual(['among us']);
 });
 
-it('rejects a third member or an admin in a conversation of two', async () => {
+it('acceptEpochs rejects a third member or an admin in a direct conversation', async () => {
   const { server, iris, felix } = await aChatPair();
   await signUp(server, NOOR);
   for (const people of [all, { members: [IRIS, FELIX], admins: [IRIS] }, { members: [IRIS, NOOR], admins: [] }]) {
@@ -84,7 +84,7 @@ it('rejects a third member or an admin in a conversation of two', async () => {
   await expect(felix.sync(CONVERSATION)).rejects.toMatchObject(epochsError);
 });
 
-it('detects a member whom the server adds to an epoch', async () => {
+it('acceptEpochs detects a member whom the server added to an epoch', async () => {
   const { server, iris, felix } = await aChatPair();
   await iris.renew(GROUP, { members: [IRIS, FELIX], admins: [IRIS] });
   const stored = server.conversation(GROUP).epochs[0]!;
@@ -93,7 +93,7 @@ it('detects a member whom the server adds to an epoch', async () => {
   await expect(felix.sync(GROUP)).rejects.toMatchObject(epochsError);
 });
 
-it('detects an epoch that the server hides', async () => {
+it('acceptEpochs detects an epoch that the server hides', async () => {
   const { server, iris, felix, noor } = await threeInAGroup();
   await iris.renew(GROUP);
   await felix.renew(GROUP);
@@ -104,7 +104,7 @@ it('detects an epoch that the server hides', async () => {
   expect((await noor.sync(GROUP)).epochs).toHaveLength(3);
 });
 
-it('detects another record under a known number', async () => {
+it('acceptEpochs detects another record under a known number', async () => {
   const { server, iris, felix } = await aChatPair();
   const [one, other] = [await iris.prepareEpoch(CONVERSATION), await iris.prepareEpoch(CONVERSATION)];
   server.conversation(CONVERSATION).epochs.push(one);
@@ -113,7 +113,7 @@ it('detects another record under a known number', async () => {
   await expect(felix.sync(CONVERSATION)).rejects.toMatchObject(epochsError);
 });
 
-it('detects a broken chain', async () => {
+it('acceptEpochs detects a broken chain', async () => {
   const { server, iris, felix } = await aChatPair();
   const { record, wraps } = await iris.prepareEpoch(CONVERSATION);
   const forged = await signedAnew(iris, { ...record, previousHash: record.keyCommitment });
@@ -122,7 +122,7 @@ it('detects a broken chain', async () => {
   await expect(felix.sync(CONVERSATION)).rejects.toMatchObject(epochsError);
 });
 
-it('detects a member who received a different key', async () => {
+it('acceptEpochs detects that a member received a different key', async () => {
   const { server, iris, felix, noor } = await threeInAGroup();
   const { record, wraps } = await iris.prepareEpoch(GROUP);
   const keys = server.logOf(NOOR).records.at(-1)!;
@@ -134,7 +134,7 @@ it('detects a member who received a different key', async () => {
   expect((await felix.sync(GROUP)).epochs).toHaveLength(2);
 });
 
-it('takes exactly one of two changes at once', async () => {
+it('putEpoch accepts exactly one of two concurrent changes', async () => {
   const { server, iris, felix } = await threeInAGroup();
   const changes = [await iris.prepareEpoch(GROUP, { members: [IRIS, FELIX], admins: [IRIS] }), await felix.prepareEpoch(GROUP)];
   const results = await Promise.allSettled(changes.map((change) => server.putEpoch(change.record.creatorId, change)));
@@ -142,7 +142,7 @@ it('takes exactly one of two changes at once', async () => {
   expect((await felix.sync(GROUP)).epochs).toHaveLength(2);
 });
 
-it('rejects duplicates, unsorted lists and missing or unknown wraps', async () => {
+it('putEpoch rejects duplicates, unsorted lists and missing or unknown wraps', async () => {
   const { server, iris } = await threeInAGroup();
   const made = await iris.prepareEpoch(GROUP);
   const { record, wraps } = made;
@@ -166,7 +166,7 @@ it('rejects duplicates, unsorted lists and missing or unknown wraps', async () =
   await server.putEpoch(IRIS, made);
 });
 
-it('rejects an invitation of a member who is no admin, in the first epoch or later', async () => {
+it('acceptEpochs rejects an invitation by a non-admin, in the first epoch or later', async () => {
   const { server, iris, felix } = await aChatPair();
   const noor = (await signUp(server, NOOR)).browser;
   const byFelix = { members: [IRIS, FELIX, NOOR], admins: [IRIS] };
@@ -180,7 +180,7 @@ it('rejects an invitation of a member who is no admin, in the first epoch or lat
   await expect(noor.sync(GROUP)).rejects.toMatchObject(epochsError);
 });
 
-it('rejects an epoch without the reading member', async () => {
+it('acceptEpochs rejects an epoch without the reading member', async () => {
   const { server, iris, noor } = await threeInAGroup();
   await iris.renew(GROUP, { members: [IRIS, FELIX], admins: [IRIS] });
   const stored = server.conversation(GROUP).epochs[1]!;
@@ -188,7 +188,7 @@ it('rejects an epoch without the reading member', async () => {
   await expect(noor.sync(GROUP)).rejects.toMatchObject(epochsError);
 });
 
-it('requires a new key 30 days after the day of creation', async () => {
+it('writeMessage requires a new key 30 days after the day of creation', async () => {
   const { iris } = await aChatPair();
   iris.now = new Date('2026-12-14T23:59:59.999Z');
   await iris.send(CONVERSATION, 'still');

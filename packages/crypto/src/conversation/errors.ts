@@ -3,16 +3,16 @@ export type ConversationErrorReason =
   | 'epochs'
   /** A member's keys are not the accepted ones; nothing is sent to them until the change is accepted. */
   | 'identityChanged'
-  /** A member's key log is shortened, or not signed as it must be. */
+  /** A member's key log was shortened, or is not signed correctly. */
   | 'keyLog'
   /** The keys of the conversation must be renewed before anything is sent. */
   | 'renewalDue'
-  /** There is no key to read or write with. */
+  /** There is no key for reading or writing. */
   | 'noKey'
   | 'tooLong'
   /** The file is not the one that its sender described. */
   | 'attachment'
-  /** The browser has no keys of this member: unlock. */
+  /** The browser has no keys of this member, who must unlock them. */
   | 'locked';
 
 /** Thrown before anything was sent or accepted. */

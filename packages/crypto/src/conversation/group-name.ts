@@ -21,7 +21,7 @@ export async function encryptName(name: string, conversationId: string, { member
   return { encryptedName: toBase64url(ciphertext), accountKeyVersion };
 }
 
-/** The name; null where it was encrypted to an account key that is gone, or is invalid. */
+/** Returns the name; null if it was encrypted to an account key that no longer exists, or is invalid. */
 export async function decryptName(
   { encryptedName: ciphertext, accountKeyVersion }: EncryptedName,
   conversationId: string,

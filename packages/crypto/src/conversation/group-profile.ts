@@ -8,13 +8,13 @@ import { encryptPayload } from './encrypt-message.ts';
 import type { Directory, VerifiedEpoch, Self } from './self.ts';
 import { currentEpoch } from './write-message.ts';
 
-/** A group's name and picture: under the newest key, and what the server stamped when their author sent them. */
+/** A group's name and picture: encrypted under the newest key, with what the server stamped when their author sent them. */
 export type GroupState = SignedMessage & { stamped: { id: string; senderId: string; commitment: string } };
 
-/** What is shown, and what a report of it shows. */
+/** The displayed profile, and its proof for a report. */
 export type DecryptedGroup = GroupProfile & { proof: Proof };
 
-/** Another name or picture under the newest epoch. */
+/** Encrypts another name or picture under the newest epoch. */
 export async function encryptProfile(input: {
   self: Self;
   epochs: readonly VerifiedEpoch[];
@@ -26,7 +26,7 @@ export async function encryptProfile(input: {
   return encryptPayload({ self: input.self, epoch: await currentEpoch(input), id: input.id, payload: encodeGroup(input.group) });
 }
 
-/** Null where it is not believed, or could not be reported. */
+/** Null if it is not authentic, or could not be reported. */
 export async function decryptProfile(
   epoch: VerifiedEpoch | undefined,
   state: GroupState,

@@ -24,7 +24,7 @@ async function profileMadeBy(browser: Browser, group = NAME): Promise<GroupState
   return stampedBy(browser, state);
 }
 
-/** As the server hands it out that took it as a new name. */
+/** The state as the server returns it after accepting it as a new name. */
 function stampedBy({ id: senderId }: Browser, state: MessageEnvelope): GroupState {
   return { ...state, senderId, stamped: { id: state.id, senderId, commitment: state.commitment } };
 }
@@ -45,7 +45,7 @@ async function profileSeenBy(browser: Browser, state: GroupState) {
   return profile;
 }
 
-it('shows the name of a group to its members, and to nobody who was removed', async () => {
+it('decryptProfile returns the name of a group to its members, not to removed ones', async () => {
   const { iris, felix, noor } = await threeInAGroup();
   const state = await profileMadeBy(iris);
   expect(await profileSeenBy(felix, state)).toEqual(NAME);
@@ -53,7 +53,7 @@ it('shows the name of a group to its members, and to nobody who was removed', as
   expect(await profileSeenBy(noor, await profileMadeBy(iris))).toBeNull();
 });
 
-it('encrypts the name under the key of the epoch that adds a member', async () => {
+it('renewEpoch encrypts the name under the key of the epoch that adds a member', async () => {
   const { server, iris } = await aChatPair();
   const noor = (await signUp(server, NOOR)).browser;
   await iris.renew(GROUP, { members: [IRIS], admins: [IRIS] });
@@ -74,7 +74,7 @@ it('encrypts the name under the key of the epoch that adds a member', async () =
   expect(await profileSeenBy(noor, stampedBy(iris, made.state!))).toEqual(NAME);
 });
 
-it('rejects a name that another member signed, and a message in place of a name', async () => {
+it('decryptProfile rejects a name signed by another member, and a message in place of a name', async () => {
   const { iris, felix } = await threeInAGroup();
   const state = await profileMadeBy(iris);
   expect(await profileSeenBy(felix, { ...state, senderId: NOOR })).toBeNull();
@@ -84,7 +84,7 @@ it('rejects a name that another member signed, and a message in place of a name'
   expect(await felix.decrypt(GROUP, asMessage)).toEqual({ kind: 'dropped', reason: 'payload' });
 });
 
-it('encrypts a name to one account, for one group', async () => {
+it('encryptName encrypts a name for one account and one group', async () => {
   const { iris, felix } = await aChatPair();
   const [invited] = requireTrusted(await iris.loadContacts([FELIX]), [FELIX]);
   const encrypted = await encryptName(NAME.name, GROUP, invited!);
@@ -121,7 +121,7 @@ async function signSeenBy(browser: Browser, reaction: Awaited<ReturnType<typeof 
   return opened.kind === 'decrypted' ? opened.emoji : null;
 }
 
-it('shows a reaction under its message, and under no other', async () => {
+it('decryptReaction accepts a reaction for its message only', async () => {
   const { iris, felix } = await threeInAGroup();
   const { id } = await iris.send(GROUP, 'Half past eight?');
   const reaction = await reactionOf(felix, id, '👍');
@@ -131,7 +131,7 @@ it('shows a reaction under its message, and under no other', async () => {
   await expect(reactionOf(felix, id, 'x'.repeat(33))).rejects.toThrow('one sign');
 });
 
-it('takes an edit in the place of the message, and both can be reported', async () => {
+it('writeMessage replaces a message by an edit, and both can be reported', async () => {
   const { server, iris, felix } = await aChatPair();
   const before = await iris.send(CONVERSATION, 'Harsh words.');
   const wasRead = await felix.reportOf(CONVERSATION, before);
@@ -146,7 +146,7 @@ it('takes an edit in the place of the message, and both can be reported', async 
   expect(await server.report(FELIX, await felix.reportOf(CONVERSATION, edited))).toBe('Kind words.');
 });
 
-it('continues writing when an account was deleted, and omits it from the next epoch', async () => {
+it('renewEpoch omits a deleted account, and writing continues', async () => {
   const { server, iris, felix } = await threeInAGroup();
   server.logs.delete(NOOR);
   const known = { keyLogs: server.keyLogs.bind(server) };
@@ -173,7 +173,7 @@ async function aNamedGroup(name: string) {
   return { server, iris, felix, noor, state, stamped };
 }
 
-/** The next epoch of the group, into which a member carries its name. */
+/** The next epoch of the group, for which a member encrypts its existing name. */
 async function renewedBy(browser: Browser, stamped: GroupState['stamped'], carried: { payload: string; frankingKey: string }) {
   const { epochs } = await browser.sync(GROUP);
   const contacts = await browser.loadContacts([IRIS, FELIX, NOOR]);
@@ -182,7 +182,7 @@ async function renewedBy(browser: Browser, stamped: GroupState['stamped'], carri
   return { ...made.state!, senderId: browser.id, stamped };
 }
 
-it('carries a name on under a new key as its author’s, who is whom a report is about', async () => {
+it('renewEpoch keeps the author of a carried name, who is the subject of a report', async () => {
   const { server, felix, noor, state, stamped } = await aNamedGroup('Harsh name');
   const { proof } = (await openedBy(felix, state))!;
   const carried = await renewedBy(felix, stamped, proof);
@@ -194,7 +194,7 @@ it('carries a name on under a new key as its author’s, who is whom a report is
   await expect(server.reportState(NOOR, { ...report, senderId: FELIX })).rejects.toThrow('tag');
 });
 
-it('shows no name that who renews the key made up', async () => {
+it('decryptProfile rejects a carried name that the renewing member invented', async () => {
   const { felix, noor, stamped } = await aNamedGroup('Quiet harbour');
   const made = { payload: toBase64url(encodeGroup({ name: 'Mine' })), frankingKey: toBase64url(randomBytes(32)) };
   expect(await openedBy(noor, await renewedBy(felix, stamped, made))).toBeNull();
@@ -203,7 +203,7 @@ it('shows no name that who renews the key made up', async () => {
   expect(await openedBy(noor, { ...(await encryptPayload(input)), senderId: FELIX, stamped })).toBeNull();
 });
 
-it('shows no name inside of which another is carried', async () => {
+it('decryptProfile rejects a carried name as a new name', async () => {
   const { iris, felix } = await aNamedGroup('Quiet harbour');
   const { epochs } = await iris.sync(GROUP);
   const frankingKey = randomBytes(32);
@@ -212,7 +212,7 @@ it('shows no name inside of which another is carried', async () => {
   expect(await openedBy(felix, stampedBy(iris, await encryptPayload(input)))).toBeNull();
 });
 
-it('proves a reaction to staff, and nothing that was changed', async () => {
+it('stateReportOf proves a reaction to staff and no changed one', async () => {
   const { server, iris, felix } = await threeInAGroup();
   const { id: about } = await iris.send(GROUP, 'Half past eight?');
   const reaction = await reactionOf(felix, about, 'harsh words');
@@ -238,7 +238,7 @@ async function anInvitation(name: string) {
   return { server, iris, felix, invited: invited!, received: { ...encrypted, conversationId: GROUP, inviterId: IRIS } };
 }
 
-it('shows the name in an invitation to who is invited, who can prove it', async () => {
+it('decryptInvitation returns the name to the invited member, who can prove it', async () => {
   const { server, iris, felix, received } = await anInvitation('Harsh name');
   const opened = (await decryptInvitation(received, felix.self))!;
   expect(opened.name).toBe('Harsh name');
@@ -254,7 +254,7 @@ it('shows the name in an invitation to who is invited, who can prove it', async 
   await expect(server.reportState(NOOR, { ...report, recipientId: NOOR })).rejects.toThrow('tag');
 });
 
-it('shows no name in an invitation that could not be reported', async () => {
+it('decryptInvitation returns null for a name that could not be reported', async () => {
   const { felix, received } = await anInvitation('Harsh name');
   const other = encodeInvitation('Kind name');
   const key = randomBytes(32);
@@ -262,7 +262,7 @@ it('shows no name in an invitation that could not be reported', async () => {
   expect(await decryptInvitation({ ...received, commitment }, felix.self)).toBeNull();
 });
 
-it('hides the length of a name in an invitation', async () => {
+it('encryptInvitation hides the length of the name', async () => {
   const lengths = new Set<number>();
   for (const name of ['x', 'x'.repeat(100)]) lengths.add((await anInvitation(name)).received.encryptedName.length);
   expect(lengths.size).toBe(1);

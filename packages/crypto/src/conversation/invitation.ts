@@ -18,7 +18,7 @@ export interface EncryptedInvitation {
   accountKeyVersion: number;
 }
 
-/** As somebody receives it. */
+/** The invitation as received. */
 export type ReceivedInvitation = EncryptedInvitation & { conversationId: string; inviterId: string };
 
 export async function encryptInvitation(input: {
@@ -36,7 +36,7 @@ export async function encryptInvitation(input: {
   return { id, commitment, encryptedName: toBase64url(ciphertext), accountKeyVersion };
 }
 
-/** The name and the proof for a report; null where it was encrypted to an account key that is gone, or could not be reported. */
+/** Returns the name and its proof; null if it was encrypted to an account key that no longer exists, or could not be reported. */
 export async function decryptInvitation(invitation: ReceivedInvitation, self: Self): Promise<{ name: string; proof: Proof } | null> {
   const pair = self.accountKeys.get(invitation.accountKeyVersion);
   if (!pair) return null;

@@ -9,17 +9,20 @@ export interface CertifiedDevice extends DeviceCertificate {
 /** A member's keys as the server returns them; untrusted until assessed. */
 export interface KeyLog {
   memberId: string;
-  /** By sequence. */
+  /** Sorted by sequence. */
   records: readonly PublicRecord[];
-  /** Those that signed something that the reader can meet; also removed ones. */
+  /** Devices that signed something the viewer can read, including removed ones. */
   devices: readonly CertifiedDevice[];
 }
 
 const checked = new WeakMap<KeyLog, Map<string, Promise<string[]>>>();
 
-/** The keys with which a device has signed for this identity: more than one where its browser was emptied and unlocked again. */
+/**
+ * Returns the keys with which a device signed for this identity: several if its browser storage was cleared and unlocked
+ * again.
+ */
 export async function deviceKeysOf(log: KeyLog, deviceId: string, identityKey: string): Promise<string[]> {
-  // A page of history asks for the same few devices again and again.
+  // A page of history needs the same few devices repeatedly.
   const cachedKeys = checked.get(log) ?? new Map<string, Promise<string[]>>();
   checked.set(log, cachedKeys);
   const cacheKey = `${deviceId} ${identityKey}`;

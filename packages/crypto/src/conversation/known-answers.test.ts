@@ -11,7 +11,7 @@ import { cipherOf, messageKey } from './message-key.ts';
 import { unpack } from './padding.ts';
 import { safetyNumber } from './safety-number.ts';
 
-// Worked out apart from this code, with hashlib, hmac and OpenSSL in Python: within a suite none of them may ever change.
+// Computed independently of this code, with hashlib, hmac and OpenSSL in Python. Within a suite, none of them may ever change.
 const bytes = (value: number, length = 32) => new Uint8Array(length).fill(value);
 const text = (value: number, length = 32) => toBase64url(bytes(value, length));
 
@@ -28,13 +28,13 @@ const frankingKey = Uint8Array.from({ length: 32 }, (_, index) => index);
 const payload = encodePayload({ kind: 'text', text: 'Hello, Felix 🌷' });
 const commitment = 'Vn03j2xii4Jh4jWJTM3p8PAi-Az7PRpDka2uwTI8IdA';
 
-it('keeps to its known commitment and reporting tag', async () => {
+it('commitTo and computeFrankingTag return their known answers', async () => {
   expect(toBase64url(await commitTo(payload, frankingKey, context))).toBe(commitment);
   const tag = await computeFrankingTag(bytes(7), { ...context, commitment, sequence: 42, sentAt, frankingKeyId: 'one' });
   expect(tag).toBe('HPpuHKSvm4AxQfTjIwhHK7TMINls6K1kvsUydQoW3TM');
 });
 
-it('keeps to its known reporting tags of states', async () => {
+it('stateTagInput yields the known franking tags', async () => {
   const { conversationId, id, senderId, epoch } = context;
   const header = { conversationId, id, senderId, epoch, commitment, stampedOn: '2026-11-15', frankingKeyId: 'one' };
   const tagOf = async (state: StampedState) => toBase64url(await hmac(bytes(7), stateTagInput(state)));
@@ -42,7 +42,7 @@ it('keeps to its known reporting tags of states', async () => {
   expect(await tagOf({ ...header, kind: 'invitation', recipientId: other })).toBe('MEEthbgYyJh6MvojsnxKKYdDEnu4l2an2OlA5NlzZmM');
 });
 
-it('keeps to its known hash of an epoch and commitment to a key', async () => {
+it('hashEpoch and commitToKey return their known answers', async () => {
   const { conversationId, senderId: creatorId, deviceId } = context;
   const members = [
     { memberId: creatorId, identity: text(2), accountKeyVersion: 1 },
@@ -63,17 +63,17 @@ it('keeps to its known hash of an epoch and commitment to a key', async () => {
   expect(await commitToKey(bytes(8))).toBe('YQLAx2DwvCO0lQFdMvHkQpihPDw3SX9g7MNGkLdFts8');
 });
 
-it('keeps to what a message signs', async () => {
+it('messageSigningInput returns its known answer', async () => {
   const signingInput = await messageSigningInput(context, { salt: text(1), commitment: text(2), ciphertext: text(3) });
   expect(toBase64url(await sha256(signingInput))).toBe('1Hzx2cFYvU0JxoZu7aGeoZpcpuUNkTTNm5hF3EYTRCg');
 });
 
-it('keeps to its known safety number', async () => {
+it('safetyNumber returns its known answer', async () => {
   const number = await safetyNumber({ memberId: context.senderId, identityKey: text(6) }, { memberId: other, identityKey: text(7) });
   expect(number.join(' ')).toBe('17981 31071 75203 99526 21752 23544 77811 99231 97291 04162 33278 29662');
 });
 
-it('opens a ciphertext that was made elsewhere', async () => {
+it('messageKey decrypts a ciphertext of another implementation', async () => {
   const key = await messageKey(bytes(8), bytes(1), context, 'decrypt');
   const cipher = cipherOf(context, fromBase64url(commitment));
   const inner = unpack(new Uint8Array(await crypto.subtle.decrypt(cipher, key, fromBase64url(CIPHERTEXT))));

@@ -3,13 +3,13 @@ import { encodeFields } from '../primitives/encode-fields.ts';
 import { hkdf } from '../primitives/hkdf.ts';
 import { contextFields, type MessageContext } from '../signed/message.ts';
 
-/** A key for one message: the random salt makes it, the context binds it. */
+/** Derives a key for one message from a random salt, bound to the context. */
 export async function messageKey(epochKey: Bytes, salt: Bytes, context: MessageContext, usage: 'encrypt' | 'decrypt'): Promise<CryptoKey> {
   const bytes = await hkdf(epochKey, { salt, info: encodeFields('message key', ...contextFields(context)) });
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, [usage]);
 }
 
-// The salt gives every message a key of its own, so the nonce never meets the same key twice.
+// The salt yields a separate key for each message, so a constant nonce is safe.
 export function cipherOf(context: MessageContext, commitment: Bytes): AesGcmParams {
   const additionalData = encodeFields('message', ...contextFields(context), commitment);
   return { name: 'AES-GCM', iv: new Uint8Array(12), additionalData };

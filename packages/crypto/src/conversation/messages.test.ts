@@ -13,7 +13,7 @@ import { type Browser, signUp, unlockBrowser } from '../../test/support/test-mem
 
 const FAMILY = '👩‍👩‍👧';
 
-it('decrypts on every device of both members', async () => {
+it('decryptMessage works on all devices of both members', async () => {
   const { server, iris, felix, irisAccount, felixAccount } = await aChatPair();
   const others = [await unlockBrowser(server, irisAccount), await unlockBrowser(server, felixAccount)];
   await iris.send(CONVERSATION, 'Is the scarf still there?');
@@ -21,28 +21,28 @@ it('decrypts on every device of both members', async () => {
   for (const browser of [iris, felix, ...others]) expect(await browser.read(CONVERSATION)).toEqual(['Is the scarf still there?', 'It is.']);
 });
 
-it('leaves no text with the server', async () => {
+it('writeMessage leaves no plaintext at the server', async () => {
   const { server, iris } = await aChatPair();
   await iris.send(CONVERSATION, 'a very particular sentence');
   await iris.saveSettings();
   expect(server.dump()).not.toContain('particular');
 });
 
-it('keeps what a message answers and that it was forwarded', async () => {
+it('decryptMessage keeps the reply reference and the forwarded flag', async () => {
   const { iris, felix } = await aChatPair();
   const payload = { kind: 'text', text: 'As I said', replyTo: 'some-message', forwarded: true } as const;
   const opened = await felix.decrypt(CONVERSATION, await iris.send(CONVERSATION, payload));
   expect(opened.kind === 'decrypted' && opened.payload).toEqual(payload);
 });
 
-it('accepts 4,000 emoji and rejects one more', async () => {
+it('writeMessage accepts 4,000 emoji and rejects one more', async () => {
   const { iris, felix } = await aChatPair();
   await iris.send(CONVERSATION, '😀'.repeat(4000));
   expect(await felix.read(CONVERSATION)).toEqual(['😀'.repeat(4000)]);
   await expect(iris.send(CONVERSATION, '😀'.repeat(4001))).rejects.toMatchObject({ reason: 'tooLong' });
 });
 
-it('fits into what the server takes, whatever 4,000 characters are typed', async () => {
+it("writeMessage stays within the server's limit for any 4,000 characters", async () => {
   const { iris, felix } = await aChatPair();
   for (const character of ['😀', '"', '\\', '\n', '\ud800', '\u0001', '\u2028']) {
     const message = await iris.send(CONVERSATION, character.repeat(4000));
@@ -51,19 +51,19 @@ it('fits into what the server takes, whatever 4,000 characters are typed', async
   }
 });
 
-it('keeps joined emoji and writing from right to left as they are', async () => {
+it('decryptMessage keeps joined emoji and right-to-left text', async () => {
   const { iris, felix } = await aChatPair();
   await iris.send(CONVERSATION, `${FAMILY} שלום\nمرحبا`);
   expect(await felix.read(CONVERSATION)).toEqual([`${FAMILY} שלום\nمرحبا`]);
 });
 
-it('keeps line breaks and tabs of what is typed, and no other control character', async () => {
+it('writeMessage keeps line breaks and tabs, but no other control character', async () => {
   const { iris, felix } = await aChatPair();
   await iris.send(CONVERSATION, 'one\r\ntwo\tthree\u0000\u001b\u007f \ud800');
   expect(await felix.read(CONVERSATION)).toEqual(['one\ntwo\tthree \ufffd']);
 });
 
-it('shows a watcher of sizes steps of 256 bytes', async () => {
+it('writeMessage reveals sizes in steps of 256 bytes only', async () => {
   const { iris } = await aChatPair();
   const sizes = [];
   for (const length of [1, 100, 195, 196])
@@ -71,7 +71,7 @@ it('shows a watcher of sizes steps of 256 bytes', async () => {
   expect(sizes).toEqual([256, 256, 256, 512]);
 });
 
-it('drops what somebody changed on the way', async () => {
+it('decryptMessage drops a message with any changed field', async () => {
   const { server, iris, felix } = await aChatPair();
   await signUp(server, NOOR);
   const sent = await iris.send(CONVERSATION, 'Meet me at five.');
@@ -94,7 +94,7 @@ it('drops what somebody changed on the way', async () => {
   expect((await felix.decrypt(CONVERSATION, sent)).kind).toBe('decrypted');
 });
 
-it('drops a message that was moved to another conversation', async () => {
+it('decryptMessage drops a message that was moved to another conversation', async () => {
   const { server, iris, felix } = await aChatPair();
   const elsewhere = crypto.randomUUID();
   await iris.startConversation(elsewhere, FELIX);
@@ -103,20 +103,20 @@ it('drops a message that was moved to another conversation', async () => {
   expect(await felix.read(elsewhere)).toEqual(['(sender)']);
 });
 
-it('drops a message that could not be reported', async () => {
+it('decryptMessage drops a message that could not be reported', async () => {
   const { server, iris, felix } = await aChatPair();
   server.conversation(CONVERSATION).messages.push(await anUnreportable(iris, 'Nobody will ever know.'));
   expect(await felix.read(CONVERSATION)).toEqual(['(commitment)']);
 });
 
-it('shows a message once that the server repeats under another number', async () => {
+it('Replays drop a message that the server repeats under another sequence number', async () => {
   const { server, iris, felix } = await aChatPair();
   const sent = await iris.send(CONVERSATION, 'Yes.');
   server.conversation(CONVERSATION).messages.push({ ...sent, sequence: 2 });
   expect(await felix.read(CONVERSATION)).toEqual(['Yes.', '(replayed)']);
 });
 
-it('stores a message once when it is sent twice', async () => {
+it('send() stores a message once when it is sent twice', async () => {
   const { server, iris, felix } = await aChatPair();
   const envelope = await iris.encrypt(CONVERSATION, 'Once.');
   const [first, second] = [await server.send(CONVERSATION, IRIS, envelope), await server.send(CONVERSATION, IRIS, envelope)];
@@ -124,7 +124,7 @@ it('stores a message once when it is sent twice', async () => {
   expect(await felix.read(CONVERSATION)).toEqual(['Once.']);
 });
 
-it('rejects a message under a former epoch, and sends it under the next', async () => {
+it('send() rejects a message under an earlier epoch and accepts it under the next', async () => {
   const { server, iris, felix } = await aChatPair();
   const late = await felix.encrypt(CONVERSATION, 'Too late.');
   await iris.renew(CONVERSATION);
@@ -133,7 +133,7 @@ it('rejects a message under a former epoch, and sends it under the next', async 
   expect(await iris.read(CONVERSATION)).toEqual(['In time.']);
 });
 
-it('rejects a message that claims another sender', async () => {
+it('send() rejects a message with another sender', async () => {
   const { server, iris } = await aChatPair();
   const envelope = await iris.encrypt(CONVERSATION, 'I am Felix.');
   await expect(server.send(CONVERSATION, FELIX, envelope)).rejects.toThrow('device');
@@ -144,7 +144,7 @@ function flipped(blob: string): string {
   return toBase64url(bytes.with(0, (bytes[0] ?? 0) ^ 1));
 }
 
-/** As a changed client would send it: everything holds but the commitment, which is to another text. */
+/** A message of a modified client: valid except for the commitment, which is to another text. */
 async function anUnreportable(sender: Browser, text: string): Promise<StoredMessage> {
   const { epochs } = await sender.sync(CONVERSATION);
   const epoch = epochs.at(-1)!;

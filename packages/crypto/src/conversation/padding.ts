@@ -4,10 +4,10 @@ import { FRANKING_KEY_LENGTH } from '../signed/franking.ts';
 const STEP = 256;
 const LENGTH_BYTES = 4;
 
-/** What fits into the longest ciphertext that the server takes. */
+/** The maximum size that fits into the longest ciphertext that the server accepts. */
 export const LONGEST_PAYLOAD = 20_480 - LENGTH_BYTES - FRANKING_KEY_LENGTH;
 
-/** Length, payload, franking key, zeros up to the next 256 bytes: a reader of sizes learns the step and no more. */
+/** Length, payload, franking key, and zeros up to the next 256 bytes, so that the size reveals only the step. */
 export function pack(payload: Bytes, frankingKey: Bytes): Bytes {
   const length = new DataView(new ArrayBuffer(LENGTH_BYTES));
   length.setUint32(0, payload.length);

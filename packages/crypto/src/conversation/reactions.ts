@@ -21,7 +21,7 @@ export async function encryptReaction(input: {
 
 export type DecryptedReaction = { kind: 'decrypted'; emoji: string; proof: Proof } | { kind: 'dropped'; reason: DropReason };
 
-/** What stands under a message; dropped where it is not believed, could not be reported, or was made under another message. */
+/** Decrypts a reaction; drops one that is not authentic, could not be reported, or belongs to another message. */
 export async function decryptReaction(
   epoch: VerifiedEpoch | undefined,
   reaction: SignedMessage & { about: string },

@@ -12,7 +12,7 @@ import { rotate, unlockBrowser } from '../../test/support/test-member.ts';
 const byCode = { memberId: IRIS, kind: 'recovery' } as const;
 const salts = { email: { salt: aSalt() }, username: { salt: aSalt() } };
 
-/** Two members with messages, and the stored data of Iris after she forgot her password: no password decrypts anything. */
+/** Two members with messages, and the stored data of Iris after a password reset: no password decrypts anything. */
 async function afterAReset() {
   const pair = await aChatPair();
   await pair.iris.send(CONVERSATION, 'Said long ago.');
@@ -21,7 +21,7 @@ async function afterAReset() {
   return { ...pair, code, stored: { ...byCode, envelope, bundle: pair.irisAccount.bundle } };
 }
 
-it('brings all of history back by the recovery code, and then by the new password alone', async () => {
+it('unlock() restores all history by the recovery code, and then by the new password', async () => {
   const { server, felix, code, stored } = await afterAReset();
   const { masterKey } = await unlock(await recoveryKek(code, IRIS), stored);
   const restored = await unlockBrowser(server, { memberId: IRIS, masterKey, bundle: stored.bundle });
@@ -36,12 +36,12 @@ it('brings all of history back by the recovery code, and then by the new passwor
   expect((await felix.loadContacts([IRIS])).assessments.get(IRIS)?.state).toBe('same');
 });
 
-it('opens nothing by a code that is not the one', async () => {
+it('unlock() rejects a wrong recovery code', async () => {
   const { stored } = await afterAReset();
   await expect(unlock(await recoveryKek(createRecoveryCode(), IRIS), stored)).rejects.toThrow(UnlockError);
 });
 
-it('opens nothing new by the old recovery code after a rotation, and loses no history', async () => {
+it('rotateKeys makes the earlier recovery code useless and keeps all history', async () => {
   const { server, iris, code, stored, irisAccount } = await afterAReset();
   await iris.loadContacts([FELIX]);
   const { account, browser } = await rotate(server, irisAccount);

@@ -11,17 +11,17 @@ import type { VerifiedEpoch, Self } from './self.ts';
 /** The members of the next epoch. */
 export interface GroupMembers {
   members: readonly string[];
-  /** Empty in a conversation of two. */
+  /** Empty in a direct conversation. */
   admins: readonly string[];
 }
 
-/** Name and picture for the new key: as their author made them before, or the first ones of a group, by who begins it. */
+/** Name and picture for the new key: carried from their author, or the first ones by the creator of the group. */
 export type GroupToEncrypt = { carried: Proof } | { first: GroupProfile };
 
-/** For a group also its name and picture, under the new key: a new member could not decrypt the earlier ones. */
+/** For a group also name and picture under the new key, because a new member could not decrypt earlier ones. */
 export type RenewedEpoch = NewEpoch & { state?: MessageEnvelope & { carried: boolean } };
 
-/** The next epoch, with the same members where none are given. Throws `ConversationError` where the identity of one changed. */
+/** Creates the next epoch, by default with the same members. Throws `ConversationError` if an identity changed. */
 export async function renewEpoch(input: {
   self: Self;
   conversationId: string;

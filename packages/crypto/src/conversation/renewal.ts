@@ -5,7 +5,7 @@ import type { TrustedMember } from './create-epoch.ts';
 
 const LONGEST_MS = 30 * 86_400_000;
 
-/** Whether the key is too old, somebody's keys are newer than in the epoch, or who made it is not in it any more. */
+/** Whether the key is too old, a member has newer keys than in the epoch, or its creator is no longer a member. */
 export async function isRenewalDue(record: EpochRecord, members: readonly TrustedMember[], now: Date): Promise<boolean> {
   if (now.getTime() - Date.parse(record.createdOn) >= LONGEST_MS) return true;
   if (!idsOf(record).includes(record.creatorId)) return true;

@@ -1,4 +1,4 @@
-/** Under which number each message of a conversation was shown. One that comes back under another is not shown again. */
+/** The sequence number under which each message was displayed. A repetition under another number is dropped. */
 export class Replays {
   readonly #shown = new Map<string, number>();
 

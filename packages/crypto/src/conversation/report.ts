@@ -1,7 +1,7 @@
 import type { ReportedMessage, ReportedState, Stamp, StampedState } from '../signed/franking.ts';
 import type { Proof, ReceivedMessage } from './decrypt-message.ts';
 
-/** What staff receive of one message: its header as the server stamped it, its payload, and the key that proves it. */
+/** The report of one message: the header that the server stamped, the payload, and the key that proves it. */
 export function reportOf(
   conversationId: string,
   message: ReceivedMessage & Stamp & { editedAt?: string | null },
@@ -9,11 +9,11 @@ export function reportOf(
 ): ReportedMessage {
   const { id, senderId, deviceId, epoch, commitment, sequence, sentAt, frankingKeyId, frankingTag } = message;
   const header = { conversationId, id, senderId, deviceId, epoch, commitment };
-  // What was edited is stamped with the time of the edit.
+  // An edited message is stamped with the time of the edit.
   return { ...header, sequence, sentAt: message.editedAt ?? sentAt, frankingKeyId, frankingTag, ...proof };
 }
 
-/** What staff are shown of a reaction, of a group's name and picture, or of an invitation. */
+/** The report of a reaction, of a group's name and picture, or of an invitation. */
 export function stateReportOf(stamped: StampedState & { frankingTag: string }, { payload, frankingKey }: Proof): ReportedState {
   const { kind, conversationId, id, senderId, recipientId, epoch, commitment, stampedOn, frankingKeyId, frankingTag } = stamped;
   const header = { kind, conversationId, id, senderId, recipientId, epoch, commitment };

@@ -13,23 +13,23 @@ async function aReport() {
   return { server, iris, felix, sent, report: await iris.reportOf(CONVERSATION, sent) };
 }
 
-it('returns the text that was really sent', async () => {
+it('report() returns the text that was sent', async () => {
   const { server, report } = await aReport();
   expect(await server.report(IRIS, report)).toBe('Pay me in gift cards.');
 });
 
-it('accepts a report of the sender too', async () => {
+it('report() accepts the sender as reporter too', async () => {
   const { server, report } = await aReport();
   expect(await server.report(FELIX, report)).toBe('Pay me in gift cards.');
 });
 
-it('rejects another text', async () => {
+it('report() rejects another text', async () => {
   const { server, report } = await aReport();
   const payload = toBase64url(encodePayload({ kind: 'text', text: 'Something much worse.' }));
   await expect(server.report(IRIS, { ...report, payload })).rejects.toThrow('commitment');
 });
 
-it('rejects another sender, device, time, number, epoch, message or server key', async () => {
+it('report() rejects another sender, device, time, number, epoch, message or server key', async () => {
   const { server, iris, report } = await aReport();
   await iris.renew(CONVERSATION);
   const changes = [
@@ -46,7 +46,7 @@ it('rejects another sender, device, time, number, epoch, message or server key',
   for (const change of changes) await expect(server.report(IRIS, { ...report, ...change })).rejects.toThrow('tag');
 });
 
-it('rejects a commitment that the reporter created', async () => {
+it('report() rejects a commitment that the reporter created', async () => {
   const { server, report } = await aReport();
   const payload = encodePayload({ kind: 'text', text: 'Made up.' });
   const frankingKey = randomBytes(32);
@@ -55,19 +55,19 @@ it('rejects a commitment that the reporter created', async () => {
   await expect(server.report(IRIS, made)).rejects.toThrow('tag');
 });
 
-it('rejects a franking key of another length', async () => {
+it('report() rejects a franking key of another length', async () => {
   const { server, report } = await aReport();
   const longer = toBase64url(joinBytes(fromBase64url(report.frankingKey), new Uint8Array(1)));
   await expect(server.report(IRIS, { ...report, frankingKey: longer })).rejects.toThrow('commitment');
 });
 
-it('rejects a reporter who was not in that epoch', async () => {
+it('report() rejects a reporter who was not in that epoch', async () => {
   const { server, report } = await aReport();
   await signUp(server, NOOR);
   await expect(server.report(NOOR, report)).rejects.toThrow('reporter');
 });
 
-it('rejects a reporter who joined later', async () => {
+it('report() rejects a reporter who joined later', async () => {
   const { server, iris, felix } = await threeInAGroup();
   await iris.renew(GROUP, { members: [IRIS, FELIX], admins: [IRIS] });
   const sent = await felix.send(GROUP, 'Before Noor was here again.');
@@ -78,7 +78,7 @@ it('rejects a reporter who joined later', async () => {
   expect(await server.report(IRIS, report)).toBe('Before Noor was here again.');
 });
 
-it('accepts a report after the message was deleted for all', async () => {
+it('report() accepts a message that was deleted for all', async () => {
   const { server, iris, sent, report } = await aReport();
   server.deleteForAll(CONVERSATION, sent.id);
   expect(await iris.read(CONVERSATION)).toEqual(['(deleted)']);

@@ -11,13 +11,13 @@ interface MemberIdentity {
   identityKey: string;
 }
 
-/** Sixty digits in groups of five, the same for both: compared in person or by voice they prove that no third party intercepts. */
+/** Sixty digits in groups of five, the same for both members: if they match in person or by voice, no third party intercepts. */
 export async function safetyNumber(one: MemberIdentity, other: MemberIdentity): Promise<string[]> {
   const halves = await Promise.all([digitsOf(one), digitsOf(other)]);
   return halves.toSorted((left, right) => (left.join() < right.join() ? -1 : 1)).flat();
 }
 
-/** Slow on purpose: every attempt to find a key with nearly the same digits costs as much. */
+/** Deliberately slow, because every attempt to find a key with similar digits costs the same. */
 async function digitsOf({ memberId, identityKey }: MemberIdentity): Promise<string[]> {
   const material = encodeFields('safety number', memberId, fromBase64url(identityKey));
   const key = await crypto.subtle.importKey('raw', material, 'PBKDF2', false, ['deriveBits']);

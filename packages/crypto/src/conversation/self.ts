@@ -3,7 +3,7 @@ import type { EpochRecord } from '../signed/epoch.ts';
 import type { KeyLog } from './key-log.ts';
 import type { Pins } from './trust.ts';
 
-/** The member and device that writes and reads here. */
+/** The member and device of this browser. */
 export interface Self {
   memberId: string;
   deviceId: string;
@@ -14,13 +14,13 @@ export interface Self {
   accountKeys: ReadonlyMap<number, CryptoKeyPair>;
 }
 
-/** A verified epoch; its key is null where it was encrypted to an account key that is gone. */
+/** A verified epoch; its key is null if it was encrypted to an account key that no longer exists. */
 export interface VerifiedEpoch {
   record: EpochRecord;
   key: Bytes | null;
 }
 
-/** The key logs of the server, and the identities that are pinned here. */
+/** The key logs of the server, and the identities pinned in this browser. */
 export interface Directory {
   logs: ReadonlyMap<string, KeyLog>;
   pins: Pins;

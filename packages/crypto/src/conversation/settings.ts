@@ -5,7 +5,7 @@ import { hkdf } from '../primitives/hkdf.ts';
 import { decryptBlob, encryptBlob } from '../primitives/encrypted-blob.ts';
 import type { Pin, Pins } from './trust.ts';
 
-/** Pins travel between one's own devices as a blob that only the account opens: a new browser need not believe the server. */
+/** The key that encrypts pins for the member's own devices, so that a new browser need not trust the server. */
 export async function settingsKeyOf(masterKey: Bytes): Promise<Bytes> {
   return hkdf(masterKey, { info: encodeFields('settings key') });
 }
@@ -14,7 +14,7 @@ export async function encryptPins(settingsKey: Bytes, memberId: string, pins: Pi
   return toBase64url(await encryptBlob(settingsKey, textToBytes(JSON.stringify({ pins })), contextOf(memberId)));
 }
 
-/** The pins; null where they were encrypted under a master key that is gone, as after replacing all keys. */
+/** Returns the pins; null if they were encrypted under an earlier master key, as after replacing all keys. */
 export async function decryptPins(settingsKey: Bytes, memberId: string, encryptedPins: string): Promise<Pins | null> {
   try {
     const bytes = await decryptBlob(settingsKey, fromBase64url(encryptedPins), contextOf(memberId));
@@ -25,7 +25,10 @@ export async function decryptPins(settingsKey: Bytes, memberId: string, encrypte
   }
 }
 
-/** What two devices learnt. Where they know different identities, one must have been left for the other; else the first stays. */
+/**
+ * Merges the pins of two devices. If identities differ, the one that was replaced by the other loses; otherwise the first
+ * stays.
+ */
 export function mergePins(one: Pins, other: Pins): Pins {
   const merged = { ...one };
   for (const [memberId, pin] of Object.entries(other)) merged[memberId] = mergePin(merged[memberId], pin);

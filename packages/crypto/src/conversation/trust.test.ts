@@ -14,7 +14,7 @@ const numberOf = ({ self, pins }: Awaited<ReturnType<typeof aChatPair>>['iris'],
     { memberId, identityKey: pins[memberId]?.identityKey ?? '' },
   );
 
-it('gives both the same sixty digits, and others to anybody between them', async () => {
+it('safetyNumber returns the same sixty digits for both, and others for a third party', async () => {
   const { iris, felix } = await aChatPair();
   const digits = await numberOf(iris, FELIX);
   expect(digits).toEqual(await numberOf(felix, IRIS));
@@ -23,7 +23,7 @@ it('gives both the same sixty digits, and others to anybody between them', async
   expect(await numberOf(another.iris, FELIX)).not.toEqual(digits);
 });
 
-it('stops sending when an identity changes that nobody vouches for, until it is accepted', async () => {
+it('writeMessage stops after an unsigned change of identity until it is accepted', async () => {
   const { server, iris, felix } = await aChatPair();
   await felix.send(CONVERSATION, 'before');
   expect(await iris.read(CONVERSATION)).toEqual(['before']);
@@ -38,7 +38,7 @@ it('stops sending when an identity changes that nobody vouches for, until it is 
   expect(await iris.read(CONVERSATION)).toEqual(['before', 'welcome back']);
 });
 
-it('rejects messages of a changed identity before it is accepted', async () => {
+it('acceptEpochs rejects messages of a changed identity before it is accepted', async () => {
   const { server, iris } = await aChatPair();
   const fresh = (await resetAccount(server, FELIX)).browser;
   await fresh.renew(CONVERSATION);
@@ -48,7 +48,7 @@ it('rejects messages of a changed identity before it is accepted', async () => {
   expect(await iris.read(CONVERSATION)).toEqual(['It is me.']);
 });
 
-it('forgets that a safety number was compared when the identity changes, also when it is signed', async () => {
+it('loadContacts resets a compared safety number when the identity changes, even if signed', async () => {
   const { server, iris, felixAccount } = await aChatPair();
   iris.pins = { ...iris.pins, [FELIX]: { ...iris.pins[FELIX]!, verified: true } };
   await rotate(server, felixAccount);
@@ -57,7 +57,7 @@ it('forgets that a safety number was compared when the identity changes, also wh
   expect(iris.pins[FELIX]?.verified).toBe(false);
 });
 
-it('goes on after a rotation that the old identity signed: history stays, a new key is made', async () => {
+it('rotateKeys with a signature of the old identity keeps history and requires a new epoch', async () => {
   const { server, iris, felix, felixAccount } = await aChatPair();
   await felix.send(CONVERSATION, 'before the theft');
   await iris.saveSettings();
@@ -69,7 +69,7 @@ it('goes on after a rotation that the old identity signed: history stays, a new 
   expect(await iris.read(CONVERSATION)).toEqual(['before the theft', 'after it']);
 });
 
-it('lets a stolen device neither send nor read on after a rotation', async () => {
+it('rotateKeys ends reading and sending of a stolen device', async () => {
   const { server, iris, felix, felixAccount } = await aChatPair();
   const ready = await felix.encrypt(CONVERSATION, 'sent by a thief');
   const { browser: rotated } = await rotate(server, felixAccount);
@@ -81,14 +81,14 @@ it('lets a stolen device neither send nor read on after a rotation', async () =>
   expect(await unwrapKey(wrap, record, rotated.self)).toHaveLength(32);
 });
 
-it('sends nothing to replaced keys, also before the sender learned of the change', async () => {
+it('send() rejects messages to replaced keys, even before the sender learned of the change', async () => {
   const { server, iris, felixAccount } = await aChatPair();
   const ready = await iris.encrypt(CONVERSATION, 'to the old keys');
   await rotate(server, felixAccount);
   await expect(server.send(CONVERSATION, IRIS, ready)).rejects.toThrow('epochStale');
 });
 
-it('accepts a first contact whose identity changed before', async () => {
+it('loadContacts accepts a first contact whose identity changed before', async () => {
   const server = new FakeServer();
   const [iris, felix] = [(await signUp(server, IRIS)).browser, (await signUp(server, FELIX)).browser];
   await felix.startConversation(CONVERSATION, IRIS);
@@ -100,14 +100,14 @@ it('accepts a first contact whose identity changed before', async () => {
   expect(await fresh.read(CONVERSATION)).toEqual(['(noKey)', 'after']);
 });
 
-it('rejects its own key log when it is not signed', async () => {
+it("loadContacts rejects the member's own key log when it is not signed", async () => {
   const { server, iris } = await aChatPair();
   const log = server.logOf(IRIS);
   log.records = [{ ...log.records[0]!, signature: server.logOf(FELIX).records[0]!.signature }];
   await expect(iris.send(CONVERSATION, 'x')).rejects.toMatchObject({ reason: 'keyLog', memberId: IRIS });
 });
 
-it('follows several rotations at once, and stops where one of them is not signed', async () => {
+it('loadContacts follows several rotations, and stops at an unsigned one', async () => {
   const { server, iris, felixAccount } = await aChatPair();
   const { account } = await rotate(server, felixAccount);
   await rotate(server, account);
@@ -116,7 +116,7 @@ it('follows several rotations at once, and stops where one of them is not signed
   expect((await iris.loadContacts([FELIX])).assessments.get(FELIX)?.state).toBe('changed');
 });
 
-it('rejects a key log that was shortened, reordered or not signed', async () => {
+it('loadContacts rejects a key log that was shortened, reordered or not signed', async () => {
   const { server, iris, felixAccount } = await aChatPair();
   await rotate(server, felixAccount);
   await iris.loadContacts([FELIX]);
@@ -129,7 +129,7 @@ it('rejects a key log that was shortened, reordered or not signed', async () => 
   }
 });
 
-it('knows a false identity in a new browser by the pins of the old one', async () => {
+it('loadContacts detects a false identity in a new browser by synced pins', async () => {
   const { server, iris, irisAccount } = await aChatPair();
   await iris.saveSettings();
   const liar = new FakeServer();
@@ -140,7 +140,7 @@ it('knows a false identity in a new browser by the pins of the old one', async (
   await expect(fresh.send(CONVERSATION, 'to a stranger')).rejects.toMatchObject(changedFelix);
 });
 
-it('costs one unlock when a browser is emptied: history, pins and the same device', async () => {
+it('unlock() restores history, pins and device after the browser storage was cleared', async () => {
   const { server, iris, felix, irisAccount } = await aChatPair();
   await iris.send(CONVERSATION, 'before it was emptied');
   await iris.saveSettings();
@@ -152,7 +152,7 @@ it('costs one unlock when a browser is emptied: history, pins and the same devic
   expect(again.pins[FELIX]).toEqual(iris.pins[FELIX]);
 });
 
-it('rejects a device that no identity of its member certified', async () => {
+it('decryptMessage drops a message of a device that its member did not certify', async () => {
   const { server, iris, felix } = await aChatPair();
   const sent = await felix.send(CONVERSATION, 'hello');
   for (const device of server.logOf(FELIX).devices) device.signature = server.logOf(IRIS).devices[0]!.signature;
@@ -160,13 +160,13 @@ it('rejects a device that no identity of its member certified', async () => {
   expect(await iris.decrypt(CONVERSATION, sent)).toEqual({ kind: 'dropped', reason: 'sender' });
 });
 
-it('asks a browser to unlock again when another one has rotated the keys', async () => {
+it('acceptEpochs throws `locked` when another browser rotated the keys', async () => {
   const { server, iris, irisAccount } = await aChatPair();
   await rotate(server, irisAccount);
   await expect(iris.sync(CONVERSATION)).rejects.toMatchObject({ reason: 'locked' });
 });
 
-it('decrypts pins only for their member and master key', async () => {
+it('decryptPins works for their member and master key only', async () => {
   const { iris } = await aChatPair();
   const [key, other] = [randomBytes(32), randomBytes(32)];
   const encryptedPins = await encryptPins(key, IRIS, iris.pins);
@@ -175,11 +175,11 @@ it('decrypts pins only for their member and master key', async () => {
   expect(await decryptPins(key, FELIX, encryptedPins)).toBe(null);
 });
 
-it('merges what two devices learnt, and does not let what one was lied to count for both', () => {
+it('mergePins merges the pins of two devices and ignores a forged one', () => {
   const pin = { identityKey: 'one', sequence: 0, verified: false, earlier: [], left: [] };
   const compared = { ...pin, verified: true };
   const newer = { identityKey: 'two', sequence: 1, verified: false, earlier: ['one'], left: ['one'] };
-  // At first sight the whole log is trusted as history, even where its end was forged.
+  // At first contact the whole log is trusted as history, even if its end was forged.
   const lie = { identityKey: 'lie', sequence: 5, verified: false, earlier: ['one', 'two'], left: [] };
   expect(mergePins({ felix: pin }, { felix: compared })).toEqual({ felix: compared });
   expect(mergePins({ felix: compared }, { felix: newer })).toEqual({ felix: newer });

@@ -2,26 +2,26 @@ import { type PublicRecord, verifyContinuity, verifyPublicRecord } from '../acco
 import { fingerprintOf } from '../signed/identity.ts';
 import type { KeyLog } from './key-log.ts';
 
-/** The identity of a member that is trusted here: the one first seen, or accepted since. */
+/** The trusted identity of a member: the first one seen, or one accepted since. */
 export interface Pin {
   identityKey: string;
   sequence: number;
-  /** The safety number was compared. */
+  /** Whether the safety number was compared. */
   verified: boolean;
-  /** Known before: they signed history. */
+  /** Earlier identities, which signed history. */
   earlier: readonly string[];
-  /** Pinned before, and left for this one because it was signed for or accepted. */
+  /** Earlier pins that were replaced by this one because it was signed or accepted. */
   left: readonly string[];
 }
 
 export type Pins = Readonly<Record<string, Pin>>;
 
 export type KeyAssessment =
-  /** The keys may be used; `rotated` where the old identity vouched for a new one, `first` at first sight. */
+  /** The keys may be used; `rotated` if the old identity signed a new one, `first` at first contact. */
   | { state: 'first' | 'same' | 'rotated'; pin: Pin; record: PublicRecord }
-  /** Another identity that nobody vouches for. `next` is the pin once it is accepted. */
+  /** Another identity without a signature of the old one. `next` is the pin after acceptance. */
   | { state: 'changed'; pin: Pin; next: Pin; record: PublicRecord }
-  /** Shortened, badly signed or out of order: an honest server never shows this. */
+  /** Shortened, wrongly signed or out of order: an honest server never returns this. */
   | { state: 'rejected' };
 
 export async function assessKeyLog(pin: Pin | undefined, log: KeyLog): Promise<KeyAssessment> {
@@ -34,7 +34,7 @@ export async function assessKeyLog(pin: Pin | undefined, log: KeyLog): Promise<K
   return (await hasContinuity(pin, log)) ? { state: 'rotated', pin: next, record } : { state: 'changed', pin, next, record };
 }
 
-/** The identity key with this fingerprint, if it is one under which the member is or was known. */
+/** Returns the identity key with this fingerprint, if it is a current or earlier one of the member. */
 export async function findPinnedIdentity(pin: Pin | undefined, fingerprint: string): Promise<string | null> {
   for (const identityKey of pin ? [pin.identityKey, ...pin.earlier] : []) {
     if ((await fingerprintOf(identityKey)) === fingerprint) return identityKey;
@@ -42,7 +42,10 @@ export async function findPinnedIdentity(pin: Pin | undefined, fingerprint: stri
   return null;
 }
 
-/** The own pin: the unlocked bundle contains the present identity. Without a pin the log is trusted for earlier ones, as at first sight. */
+/**
+ * The member's own pin: the unlocked bundle contains the current identity. Without a pin, the log is trusted for earlier
+ * ones, as at first contact.
+ */
 export function pinOwnIdentity(pin: Pin | undefined, identity: { identityKey: string; sequence: number }, log: KeyLog): Pin {
   const known = pin ? [pin.identityKey, ...pin.earlier] : log.records.map(({ identityKey }) => identityKey);
   const earlier = known.filter((key) => key !== identity.identityKey);
@@ -54,7 +57,7 @@ function firstPin({ records }: KeyLog, { identityKey, sequence }: PublicRecord):
   return { identityKey, sequence, verified: false, earlier, left: [] };
 }
 
-/** Not verified any more: a thief of the old key could have signed the new one. */
+/** Not verified any more, because a thief of the old key could have signed the new one. */
 function nextPin(pin: Pin, { identityKey, sequence }: PublicRecord): Pin {
   const { earlier, left } = pin;
   return { identityKey, sequence, verified: false, earlier: [...earlier, pin.identityKey], left: [...left, pin.identityKey] };
@@ -75,7 +78,7 @@ async function checkSignatures({ memberId, records }: KeyLog): Promise<boolean> 
   return signed.every(Boolean);
 }
 
-/** Every step from the pinned identity to the newest one is signed by the one before. */
+/** Each record from the pinned identity to the newest is signed by its predecessor. */
 async function hasContinuity(pin: Pin, { memberId, records }: KeyLog): Promise<boolean> {
   let previous: Pick<PublicRecord, 'sequence' | 'identityKey'> = pin;
   for (const record of records.slice(pin.sequence + 1)) {

@@ -26,7 +26,7 @@ export async function writeMessage(
 export async function currentEpoch({ epochs, contacts, now }: SenderContext): Promise<VerifiedEpoch> {
   const epoch = epochs.at(-1);
   if (!epoch) throw new ConversationError('renewalDue');
-  // A deleted account has no key log any more. Messages go to the members who have the key, and they were accepted then.
+  // A deleted account no longer has a key log. Messages are encrypted for the members who have the key, who were accepted then.
   const members = requireTrusted(
     contacts,
     idsOf(epoch.record).filter((memberId) => contacts.assessments.has(memberId)),

@@ -2,7 +2,7 @@ import type { Bytes } from '../primitives/bytes.ts';
 import { hpkeSuite, openWith } from '../primitives/hpke.ts';
 import { bindingOf, type DocumentKey, importPublicHalf } from './wrap-key.ts';
 
-/** Throws where it was wrapped for another key or belongs to something else. */
+/** Throws if the key was wrapped for another public key or context. */
 export async function unwrapKey(keyPair: DocumentKey, wrapped: Uint8Array, context: string): Promise<Bytes> {
   const { kty, crv, x, y, d } = keyPair;
   if (d === undefined) throw new TypeError('not a private key');

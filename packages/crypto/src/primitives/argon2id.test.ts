@@ -7,14 +7,15 @@ const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 const native = (message: Uint8Array, nonce: Uint8Array, cost: { memoryKiB: number; passes: number; lanes: number }) =>
   argon2Sync('argon2id', { message, nonce, memory: cost.memoryKiB, passes: cost.passes, parallelism: cost.lanes, tagLength: 32 });
 
-it('gives the tag of the reference implementation', async () => {
+it('argon2id() returns the tag of the reference implementation', async () => {
   const cost = { memoryKiB: 65_536, passes: 2, lanes: 1 };
   const tag = await argon2id(textToBytes('password'), textToBytes('somesalt'), cost);
   expect(toHex(tag)).toBe('09316115d5cf24ed5a15a31a3ba326e5cf32edc24702987c02b6566f61913cf7');
 });
 
-// The vector of RFC 9106 has associated data, which hash-wasm does not take: OpenSSL is held to it, and ours to OpenSSL.
-it('agrees with an Argon2id that gives the tag of RFC 9106', async () => {
+// The vector of RFC 9106 has associated data, which hash-wasm does not support: OpenSSL is compared with it, and ours with
+// OpenSSL.
+it('argon2id() agrees with an implementation that returns the tag of RFC 9106', async () => {
   const tag = argon2Sync('argon2id', {
     message: Buffer.alloc(32, 1),
     nonce: Buffer.alloc(16, 2),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fromBase64url, toBase64url } from './base64url.ts';
 
-it('writes any bytes without padding and reads them back', () => {
+it('toBase64url writes any bytes without padding, and fromBase64url reads them', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
       const text = toBase64url(bytes);
@@ -12,6 +12,6 @@ it('writes any bytes without padding and reads them back', () => {
   );
 });
 
-it.each(['+/+/', 'AQ==', ' AQ', 'AR', 'A', 'é'])('rejects %j, which is not the one spelling of its bytes', (text) => {
+it.each(['+/+/', 'AQ==', ' AQ', 'AR', 'A', 'é'])('fromBase64url rejects %j, which is not canonical', (text) => {
   expect(() => fromBase64url(text)).toThrow(Error);
 });

@@ -1,4 +1,4 @@
-/** Bytes with a buffer of their own, as WebCrypto wants them. */
+/** Bytes with their own buffer, as WebCrypto requires. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 export function randomBytes(length: number): Bytes {

@@ -6,17 +6,17 @@ import { SUITE } from './suite.ts';
 const fields = fc.array(fc.oneof(fc.string(), fc.maxSafeNat(), fc.uint8Array({ maxLength: 12 })), { maxLength: 5 });
 const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
-it('begins with the suite', () => {
+it('encodeFields begins with the suite', () => {
   expect(encodeFields('anything')[0]).toBe(SUITE);
 });
 
-it('produces the layout that the server and other clients expect', () => {
+it('encodeFields produces the layout that the server and other clients expect', () => {
   expect(toHex(encodeFields('a', 'bc', 258, Uint8Array.of(9)))).toBe(
     ['01', '01', '00000001', '61', '01', '00000002', '6263', '02', '00000008', '0000000000000102', '03', '00000001', '09'].join(''),
   );
 });
 
-it('encodes two different lists of fields differently', () => {
+it('encodeFields encodes different lists of fields differently', () => {
   fc.assert(
     fc.property(fields, fields, (left, right) => {
       const same = JSON.stringify(left.map(describe)) === JSON.stringify(right.map(describe));
@@ -36,11 +36,11 @@ it.each([
     ['', 'a'],
     ['a', ''],
   ],
-])('distinguishes %j from %j', (left, right) => {
+])('encodeFields distinguishes %j from %j', (left, right) => {
   expect(encodeFields('label', ...left)).not.toEqual(encodeFields('label', ...right));
 });
 
-it.each([-1, 1.5, Number.NaN, 2 ** 53])('rejects the number %d', (value) => {
+it.each([-1, 1.5, Number.NaN, 2 ** 53])('encodeFields rejects the number %d', (value) => {
   expect(() => encodeFields('label', value)).toThrow(RangeError);
 });
 

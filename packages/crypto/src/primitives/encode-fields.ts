@@ -8,8 +8,8 @@ const NUMBER = 2;
 const BYTES = 3;
 
 /**
- * The one encoding of everything that is signed or bound to a ciphertext. Every field carries its type and
- * its length, so that no two lists of fields share an encoding; the label keeps one purpose apart from another.
+ * The encoding of everything that is signed or bound to a ciphertext. Each field has its type and its length, so that no two
+ * lists of fields share an encoding; the label separates purposes.
  */
 export function encodeFields(label: string, ...fields: readonly Field[]): Bytes {
   return joinBytes(Uint8Array.of(SUITE), ...[label, ...fields].map(encodeField));

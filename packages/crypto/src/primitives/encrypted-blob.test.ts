@@ -7,19 +7,19 @@ import { SUITE } from './suite.ts';
 const plaintext = textToBytes('under the rose');
 const context = encodeFields('test', 'iris');
 
-it('opens with its key and its context', async () => {
+it('decryptBlob requires the key and the context', async () => {
   const key = randomBytes(32);
   const blob = await encryptBlob(key, plaintext, context);
   expect(blob[0]).toBe(SUITE);
   expect(await decryptBlob(key, blob, context)).toEqual(plaintext);
 });
 
-it('encrypts the same text differently each time', async () => {
+it('encryptBlob encrypts the same text differently each time', async () => {
   const key = randomBytes(32);
   expect(await encryptBlob(key, plaintext, context)).not.toEqual(await encryptBlob(key, plaintext, context));
 });
 
-it('rejects another key, another context, any changed byte and any missing end', async () => {
+it('decryptBlob rejects another key, another context, any changed byte and any truncation', async () => {
   const key = randomBytes(32);
   const blob = await encryptBlob(key, plaintext, context);
   const attempts = [

@@ -5,7 +5,7 @@ import { SUITE } from './suite.ts';
 
 const SALT_LENGTH = 32;
 
-/** Suite byte, salt, ciphertext. Opens only with the same key and the same context. */
+/** Suite byte, salt, ciphertext. Decryption requires the same key and context. */
 export async function encryptBlob(key: Bytes, plaintext: Bytes, context: Bytes): Promise<Bytes> {
   const salt = randomBytes(SALT_LENGTH);
   const cipherKey = await keyOfOneBlob(key, salt, 'encrypt');
@@ -23,7 +23,7 @@ async function keyOfOneBlob(key: Bytes, salt: Bytes, usage: 'encrypt' | 'decrypt
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, [usage]);
 }
 
-// The random salt gives every blob a key of its own, so the nonce never meets the same key twice.
+// The random salt yields a separate key for each blob, so a constant nonce is safe.
 function aesGcm(context: Bytes): AesGcmParams {
   return { name: 'AES-GCM', iv: new Uint8Array(12), additionalData: context };
 }

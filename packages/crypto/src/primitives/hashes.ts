@@ -9,7 +9,7 @@ export async function hmac(key: Bytes, content: Bytes): Promise<Bytes> {
   return new Uint8Array(await crypto.subtle.sign('HMAC', imported, content));
 }
 
-/** Takes as long wherever they differ. */
+/** Compares in constant time. */
 export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
   if (one.length !== other.length) return false;
   return one.reduce((differs, byte, index) => differs | (byte ^ (other[index] ?? 0)), 0) === 0;

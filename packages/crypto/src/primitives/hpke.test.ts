@@ -12,7 +12,7 @@ const toHex = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>) =>
 const binding = { info: encodeFields('test'), context: encodeFields('first') };
 const plaintext = textToBytes('the garden gate is open');
 
-it('seals exactly as RFC 9180 prints it', async () => {
+it('sender.seal returns the ciphertexts of RFC 9180', async () => {
   const recipient = await hpkeSuite.kem.deriveKeyPair(fromHex(vector.ikmR));
   expect(toHex(await hpkeSuite.kem.serializePublicKey(recipient.publicKey))).toBe(vector.pkRm);
 
@@ -24,7 +24,7 @@ it('seals exactly as RFC 9180 prints it', async () => {
   }
 });
 
-it('opens the ciphertext of RFC 9180', async () => {
+it('openWith decrypts the ciphertext of RFC 9180', async () => {
   const recipient = await hpkeSuite.kem.deriveKeyPair(fromHex(vector.ikmR));
   const { aad, ciphertext } = vector.encryptions[0];
   const sealed = joinBytes(Uint8Array.of(SUITE), fromHex(vector.enc), fromHex(ciphertext));
@@ -32,7 +32,7 @@ it('opens the ciphertext of RFC 9180', async () => {
   expect(toHex(opened)).toBe(vector.plaintext);
 });
 
-it('opens for every one of 40 pairs whose private key cannot be exported', async () => {
+it('openWith decrypts with each of 40 pairs whose private key cannot be exported', async () => {
   for (let round = 0; round < 40; round += 1) {
     const pair = await loadKeyPair('receiving', await storeKeyPair(await generateKeyPair('receiving', { extractable: true })));
     expect(pair.privateKey.extractable).toBe(false);
@@ -40,7 +40,7 @@ it('opens for every one of 40 pairs whose private key cannot be exported', async
   }
 });
 
-it('rejects another recipient, another purpose, another context and any changed byte', async () => {
+it('openWith rejects another recipient, purpose and context, and any changed byte', async () => {
   const pair = await generateKeyPair('receiving', { extractable: false });
   const sealed = await sealTo(pair.publicKey, plaintext, binding);
   const attempts = [

@@ -11,14 +11,14 @@ export interface HpkeBinding {
   context: Bytes;
 }
 
-/** Suite byte, encapsulated key, ciphertext; only the holder of the private key opens it. */
+/** Suite byte, encapsulated key, ciphertext; only the holder of the private key can decrypt it. */
 export async function sealTo(recipientPublicKey: CryptoKey, plaintext: Bytes, { info, context }: HpkeBinding): Promise<Bytes> {
   const sender = await hpkeSuite.createSenderContext({ recipientPublicKey, info });
   const ciphertext = await sender.seal(plaintext, context);
   return joinBytes(Uint8Array.of(SUITE), new Uint8Array(sender.enc), new Uint8Array(ciphertext));
 }
 
-/** Takes the whole pair: with a bare private key that cannot be exported, the library fails for about half of all keys. */
+/** Requires the complete pair: with a private key alone that cannot be exported, the library fails for about half of all keys. */
 export async function openWith(recipient: CryptoKeyPair, sealed: Bytes, { info, context }: HpkeBinding): Promise<Bytes> {
   if (sealed[0] !== SUITE) throw new Error('unknown suite');
   const end = 1 + hpkeSuite.kem.encSize;

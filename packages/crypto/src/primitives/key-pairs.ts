@@ -2,7 +2,7 @@ import { fromBase64url, toBase64url } from './base64url.ts';
 import { type Bytes, joinBytes } from './bytes.ts';
 import { SUITE } from './suite.ts';
 
-/** What a P-256 key is for: to sign, or to receive what others encrypt. */
+/** The purpose of a P-256 key: to sign, or to receive what others encrypt. */
 export type Purpose = 'signing' | 'receiving';
 
 /** A key pair at rest; it exists only inside an encrypted bundle. */
@@ -38,7 +38,7 @@ export async function storeKeyPair(pair: CryptoKeyPair): Promise<StoredKeyPair> 
   return { privateKey: toBase64url(privateKey), publicKey: await exportPublicKey(pair.publicKey) };
 }
 
-/** Back in use, and no script can read the private key out of it again. */
+/** Loads a pair so that its private key cannot be exported again. */
 export async function loadKeyPair(purpose: Purpose, stored: StoredKeyPair): Promise<CryptoKeyPair> {
   const privateKey = fromBase64url(stored.privateKey);
   return {

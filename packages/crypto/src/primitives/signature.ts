@@ -8,7 +8,7 @@ export async function sign(privateKey: CryptoKey, signingInput: Bytes): Promise<
   return toBase64url(new Uint8Array(await crypto.subtle.sign(ecdsa, privateKey, signingInput)));
 }
 
-/** Throws when the key or the signature is not even well formed. */
+/** Throws when the key or the signature is malformed. */
 export async function isSignedBy(publicKey: string, signature: string, signingInput: Bytes): Promise<boolean> {
   return crypto.subtle.verify(ecdsa, await importPublicKey('signing', publicKey), fromBase64url(signature), signingInput);
 }

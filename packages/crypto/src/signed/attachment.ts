@@ -2,18 +2,18 @@ import { sha256 } from '../primitives/hashes.ts';
 import { toBase64url } from '../primitives/base64url.ts';
 import { type Bytes, joinBytes } from '../primitives/bytes.ts';
 
-/** A file as a payload names it: how it is opened, and what it must be then. */
+/** A file as described in a payload: its key, and what its contents must match. */
 export interface AttachedFile {
-  /** Where it lies; made by the server. */
+  /** Created by the server. */
   id: string;
-  /** 32 bytes, of this file alone. */
+  /** 32 bytes, used for this file only. */
   key: string;
-  /** Of the file itself, without what it was padded with. */
+  /** Size of the file itself, without padding. */
   bytes: number;
   type: string;
-  /** Of the file, chunk by chunk: see `hashOfChunks`. */
+  /** Hash of the file, chunk by chunk: see `hashOfChunks`. */
   hash: string;
-  /** Of what lies in the store. */
+  /** Hash of the encrypted file in the store. */
   encryptedHash: string;
 }
 
@@ -22,21 +22,21 @@ export interface Attachment extends AttachedFile {
   width?: number;
   height?: number;
   seconds?: number;
-  /** A file of its own. */
+  /** A separate file. */
   thumbnail?: AttachedFile;
 }
 
 export const CHUNK_BYTES = 65_536;
 export const ENCRYPTED_CHUNK_BYTES = CHUNK_BYTES + 16;
 
-/** SHA-256 over the SHA-256 of each chunk: neither side needs the whole file at once. */
+/** SHA-256 over the SHA-256 of each chunk, so that neither side needs the whole file at once. */
 export async function hashOfChunks(digests: readonly Bytes[]): Promise<string> {
   return toBase64url(await sha256(joinBytes(...digests)));
 }
 
 const HASH = /^[A-Za-z0-9_-]{43}$/;
 
-/** Throws where it is not the description of a file. */
+/** Throws if it is not the description of a file. */
 export function decodeFile(value: unknown): AttachedFile {
   const { id, key, bytes, type, hash, encryptedHash } = asRecord(value);
   const isWhole = typeof bytes === 'number' && Number.isSafeInteger(bytes) && bytes > 0;

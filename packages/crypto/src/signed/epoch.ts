@@ -16,11 +16,11 @@ export interface EpochRecord {
   conversationId: string;
   /** From 0, without gaps. */
   epoch: number;
-  /** Of the record before; null of the first. */
+  /** Hash of the previous record; null for the first. */
   previousHash: string | null;
-  /** By id, as `admins`: one list has one spelling. */
+  /** Sorted by id, like `admins`, so that a list has only one form. */
   members: readonly EpochMember[];
-  /** Empty in a conversation of two: then its members cannot be changed. */
+  /** Empty in a direct conversation, whose members cannot change. */
   admins: readonly string[];
   creatorId: string;
   deviceId: string;
@@ -60,7 +60,7 @@ export function epochSigningInput(record: UnsignedEpoch): Bytes {
   );
 }
 
-/** What the next record names as the one before it. */
+/** The hash by which the next record refers to this one. */
 export async function hashEpoch(record: EpochRecord): Promise<string> {
   return toBase64url(await sha256(joinBytes(epochSigningInput(record), fromBase64url(record.signature))));
 }
@@ -70,7 +70,7 @@ export async function hashWraps(wraps: readonly Wrap[]): Promise<string> {
   return toBase64url(await sha256(encodeFields('epoch wraps', ...fields)));
 }
 
-/** Times travel as text and are signed as numbers; another spelling of the same time is rejected. */
+/** Times are sent as text and signed as numbers; another notation of the same time is rejected. */
 export function millisecondsOf(time: string): number {
   const milliseconds = Date.parse(time);
   if (new Date(milliseconds).toISOString() !== time) throw new RangeError('not a time in whole milliseconds');

@@ -10,39 +10,39 @@ import type { GroupProfile, InvitationPayload, MessagePayload, ReactionPayload }
 
 export const FRANKING_KEY_LENGTH = 32;
 
-/** What the server adds when it takes a message. The tag lets it recognise later what it passed on, without keeping it. */
+/** What the server adds to an accepted message. The tag lets it recognise later what it forwarded, without storing it. */
 export interface Stamp {
   sequence: number;
   sentAt: string;
-  /** Which of the server's keys made the tag. */
+  /** The server's key that made the tag. */
   frankingKeyId: string;
   frankingTag: string;
 }
 
 export type StampedHeader = MessageContext & Omit<Stamp, 'frankingTag'> & { commitment: string };
 
-/** One message opened for staff. */
+/** One message disclosed to staff. */
 export type ReportedMessage = StampedHeader & Stamp & { payload: string; frankingKey: string };
 
 export type ReportProblem = 'tag' | 'commitment' | 'payload';
 
-/** The sender's promise to the payload; it hides it until the franking key is shown. */
+/** The sender's commitment to the payload, which remains hidden until the franking key is disclosed. */
 export async function commitTo(
   payload: Bytes,
   frankingKey: Bytes,
   { conversationId, id, senderId }: Pick<MessageContext, 'conversationId' | 'id' | 'senderId'>,
 ): Promise<Bytes> {
-  // Of another length a key could be spelled in two ways: HMAC fills up with zeros.
+  // A key of another length could have two forms, because HMAC pads with zeros.
   if (frankingKey.length !== FRANKING_KEY_LENGTH) throw new RangeError('a franking key has 32 bytes');
   return hmac(frankingKey, encodeFields('franking', conversationId, id, senderId, payload));
 }
 
-/** Server only: its secret key proves who sent which commitment where and when. */
+/** Server only: its secret key proves who sent which commitment, where and when. */
 export async function computeFrankingTag(reportingKey: Bytes, message: StampedHeader): Promise<string> {
   return toBase64url(await hmac(reportingKey, frankingTagInput(message)));
 }
 
-/** The payload that was really sent, or the problem. The server also checks that the reporter was in that epoch. */
+/** Returns the payload that was sent, or the problem. The server also checks that the reporter was in that epoch. */
 export async function verifyReport(reportingKey: Bytes, reported: ReportedMessage): Promise<MessagePayload | ReportProblem> {
   const problem = await findReportProblem(reportingKey, reported, frankingTagInput);
   if (problem) return problem;
@@ -53,16 +53,16 @@ export async function verifyReport(reportingKey: Bytes, reported: ReportedMessag
   }
 }
 
-/** What members see of each other besides messages: a reaction, the name and picture of a group, the name in an invitation. */
+/** State other than messages that members see: a reaction, the name and picture of a group, the name in an invitation. */
 export const stateKinds = ['reaction', 'group', 'invitation'] as const;
 
 export type StateKind = (typeof stateKinds)[number];
 
-/** A state as the server stored it. The tag is bound to all of this. */
+/** A state as the server stored it. The tag is bound to all these fields. */
 export interface StampedState {
   kind: StateKind;
   conversationId: string;
-  /** Chosen by its author. */
+  /** Created by its author. */
   id: string;
   senderId: string;
   /** For an invitation, the invited member; null where all members of the epoch receive it. */
@@ -78,7 +78,7 @@ export type ReportedState = StampedState & { frankingTag: string; payload: strin
 
 export type DisclosedState = ReactionPayload | ({ kind: 'group' } & GroupProfile) | InvitationPayload;
 
-/** The state that was really sent, or the problem. The server also checks that the reporter was in that epoch, or was invited. */
+/** Returns the state that was sent, or the problem. The server also checks that the reporter was in that epoch, or was invited. */
 export async function verifyStateReport(reportingKey: Bytes, reported: ReportedState): Promise<DisclosedState | ReportProblem> {
   const problem = await findReportProblem(reportingKey, reported, stateTagInput);
   if (problem) return problem;
@@ -113,7 +113,10 @@ async function findReportProblem<Reported extends DisclosedContent>(
   return (await matchesCommitment(reported, reported)) ? null : 'commitment';
 }
 
-/** Whether a commitment of this author matches the payload: checked by the server, and by every reader before it shows a state. */
+/**
+ * Whether the commitment of this author matches the payload; checked by the server, and by every viewer before a state is
+ * displayed.
+ */
 export async function matchesCommitment(
   header: Pick<DisclosedContent, 'conversationId' | 'id' | 'senderId' | 'commitment'>,
   { payload, frankingKey }: Pick<DisclosedContent, 'payload' | 'frankingKey'>,
@@ -126,14 +129,14 @@ export async function matchesCommitment(
   }
 }
 
-/** What the tag is an HMAC-SHA-256 of. */
+/** The input of the tag's HMAC-SHA-256. */
 export function frankingTagInput(message: StampedHeader): Bytes {
   const { frankingKeyId, sequence, sentAt, commitment } = message;
   const milliseconds = millisecondsOf(sentAt);
   return encodeFields('reporting tag', frankingKeyId, ...contextFields(message), sequence, milliseconds, fromBase64url(commitment));
 }
 
-/** What the tag of a state is an HMAC-SHA-256 of. */
+/** The input of a state tag's HMAC-SHA-256. */
 export function stateTagInput(state: StampedState): Bytes {
   const { frankingKeyId, kind, conversationId, id, senderId, recipientId, epoch, stampedOn, commitment } = state;
   const header = [frankingKeyId, kind, conversationId, id, senderId, recipientId ?? '', epoch, checkedDay(stampedOn)] as const;

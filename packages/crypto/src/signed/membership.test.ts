@@ -21,7 +21,7 @@ function people(members: readonly string[], admins: readonly string[], creatorId
 const group = people([ANNA, BEN, CARO], [ANNA], ANNA);
 const two = people([ANNA, BEN], [], ANNA);
 
-it('lets an admin add, remove and appoint, and a group never be without one', () => {
+it('mayFollow permits an admin to add, remove and appoint, but not to leave a group without an admin', () => {
   expect(mayFollow(group, people([ANNA, BEN, CARO, DAN], [ANNA], ANNA))).toBe(true);
   expect(mayFollow(group, people([ANNA, CARO], [ANNA], ANNA))).toBe(true);
   expect(mayFollow(group, people([ANNA, BEN, CARO], [ANNA, BEN], ANNA))).toBe(true);
@@ -29,7 +29,7 @@ it('lets an admin add, remove and appoint, and a group never be without one', ()
   expect(mayFollow(group, people([ANNA, BEN], [], ANNA))).toBe(false);
 });
 
-it('lets others renew and leave, and nothing else', () => {
+it('mayFollow permits other members only to renew and to leave', () => {
   expect(mayFollow(group, people([ANNA, BEN, CARO], [ANNA], BEN))).toBe(true);
   expect(mayFollow(group, people([ANNA, CARO], [ANNA], BEN))).toBe(true);
   expect(mayFollow(group, people([ANNA, BEN], [ANNA], BEN))).toBe(false);
@@ -39,12 +39,12 @@ it('lets others renew and leave, and nothing else', () => {
   expect(mayFollow(group, people([BEN, CARO], [], BEN))).toBe(false);
 });
 
-it('lets nobody from outside make an epoch', () => {
+it('mayFollow rejects an epoch by a non-member', () => {
   expect(mayFollow(group, people([ANNA, BEN, CARO], [ANNA], DAN))).toBe(false);
   expect(mayFollow(two, people([ANNA, BEN], [], DAN))).toBe(false);
 });
 
-it('keeps a conversation of two as it is for ever', () => {
+it('mayFollow keeps the members of a direct conversation', () => {
   expect(mayFollow(two, people([ANNA, BEN], [], BEN))).toBe(true);
   expect(mayFollow(two, people([ANNA], [], BEN))).toBe(false);
   expect(mayFollow(two, people([ANNA, CARO], [], ANNA))).toBe(false);
@@ -52,14 +52,14 @@ it('keeps a conversation of two as it is for ever', () => {
   expect(mayFollow(two, people([ANNA, BEN], [ANNA], ANNA))).toBe(false);
 });
 
-it('lets one of two begin, and in a group an admin', () => {
+it('mayInvite permits both members of a direct conversation, and admins of a group', () => {
   expect(mayInvite(two)).toBe(true);
   expect(mayInvite(group)).toBe(true);
   expect(mayInvite(people([ANNA, BEN], [], CARO))).toBe(false);
   expect(mayInvite(people([ANNA, BEN, CARO], [ANNA], BEN))).toBe(false);
 });
 
-it('requires sorted lists without duplicates, admins among the members, and two members without an admin', () => {
+it('isWellFormed requires sorted unique lists, admins who are members, and two members without an admin', () => {
   expect(isWellFormed(group)).toBe(true);
   expect(isWellFormed(two)).toBe(true);
   expect(isWellFormed(people([BEN, ANNA], [], ANNA))).toBe(false);

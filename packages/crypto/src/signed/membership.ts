@@ -2,20 +2,20 @@ import type { EpochRecord, UnsignedEpoch } from './epoch.ts';
 
 type MemberList = Pick<UnsignedEpoch, 'members' | 'admins' | 'creatorId'>;
 
-/** Every list in order and without duplicates, admins among the members; two members where nobody is admin. */
+/** Lists are sorted without duplicates, admins are members, and a record without admins has two members. */
 export function isWellFormed(record: MemberList): boolean {
   const ids = idsOf(record);
   const direct = record.admins.length === 0;
   return inOrder(ids) && inOrder(record.admins) && record.admins.every((admin) => ids.includes(admin)) && (!direct || ids.length === 2);
 }
 
-/** Whether the first epoch that somebody sees may be this one: made by one of the two, or by an admin. */
+/** Whether a member may see this as their first epoch: created by one of two members, or by an admin. */
 export function mayInvite(record: MemberList): boolean {
   if (record.admins.length === 0) return idsOf(record).includes(record.creatorId);
   return record.admins.includes(record.creatorId);
 }
 
-/** Admins change who is in it; everybody may renew the key, and leave a group. */
+/** Admins change the members; all members may renew the key, and leave a group. */
 export function mayFollow(previous: EpochRecord, next: MemberList): boolean {
   const before = idsOf(previous);
   if (!before.includes(next.creatorId)) return false;

@@ -4,10 +4,10 @@ import { encodeFields } from '../primitives/encode-fields.ts';
 import { sha256 } from '../primitives/hashes.ts';
 import { isSignedBy } from '../primitives/signature.ts';
 
-/** Where a message belongs; every key, tag and signature of it is bound to all of this. */
+/** The context of a message; every key, tag and signature of it is bound to all these fields. */
 export interface MessageContext {
   conversationId: string;
-  /** Of the message, made by its sender. */
+  /** Id of the message, created by its sender. */
   id: string;
   senderId: string;
   deviceId: string;
@@ -16,12 +16,12 @@ export interface MessageContext {
 
 export interface EncryptedContent {
   salt: string;
-  /** To the payload; what makes a report verifiable. */
+  /** Commitment to the payload, which makes a report verifiable. */
   commitment: string;
   ciphertext: string;
 }
 
-/** A message as it travels: the conversation and the sender are known from where it came. */
+/** A message on the wire: conversation and sender are known from the request. */
 export interface MessageEnvelope extends Omit<MessageContext, 'conversationId' | 'senderId'>, EncryptedContent {
   signature: string;
 }
@@ -34,12 +34,12 @@ export async function messageSigningInput(context: MessageContext, content: Encr
   return messageSigningInputWith(await sha256(fromBase64url(content.ciphertext)), context, content);
 }
 
-/** With the hash of the ciphertext's bytes: a server that takes many messages has a quicker one than browsers. */
+/** Takes the hash of the ciphertext, because the server has a faster hash function than browsers. */
 export function messageSigningInputWith(hash: Uint8Array, context: MessageContext, { salt, commitment }: EncryptedContent): Bytes {
   return encodeFields('message signature', ...contextFields(context), fromBase64url(salt), fromBase64url(commitment), hash);
 }
 
-/** Whether this device made this message, for this conversation and sender. Asked by the server and by every reader. */
+/** Whether this device created this message for this conversation and sender. Checked by the server and by every viewer. */
 export async function isMessageSignedBy(deviceKey: string, context: MessageContext, envelope: MessageEnvelope): Promise<boolean> {
   try {
     return await isSignedBy(deviceKey, envelope.signature, await messageSigningInput(context, envelope));

@@ -1,12 +1,12 @@
 import { type Bytes, bytesToText, textToBytes } from '../primitives/bytes.ts';
 import { type AttachedFile, type Attachment, decodeAttachment, decodeFile } from './attachment.ts';
 
-/** The content of a message. Its exact bytes are committed to, so they are decoded and never encoded again. */
+/** The content of a message. The commitment covers its exact bytes, so they are decoded but never encoded again. */
 export interface MessagePayload {
   kind: 'text';
-  /** May be empty where there are files. */
+  /** May be empty if there are files. */
   text: string;
-  /** Id of the message that it answers. */
+  /** Id of the message to which it replies. */
   replyTo?: string;
   forwarded?: true;
   /** Replaces an earlier message with the same id; signed by its sender, so that the server cannot hide it. */
@@ -14,7 +14,7 @@ export interface MessagePayload {
   attachments?: readonly Attachment[];
 }
 
-/** A sign under a message. */
+/** A reaction to a message. */
 export interface ReactionPayload {
   kind: 'reaction';
   /** Id of the message. */
@@ -22,13 +22,13 @@ export interface ReactionPayload {
   emoji: string;
 }
 
-/** What the group is called to which somebody is invited. */
+/** The name of the group in an invitation. */
 export interface InvitationPayload {
   kind: 'invitation';
   name: string;
 }
 
-/** What a group is called, and its picture. */
+/** The name and picture of a group. */
 export interface GroupProfile {
   name: string;
   image?: AttachedFile;
@@ -36,7 +36,7 @@ export interface GroupProfile {
 
 const LONGEST_EMOJI = 32;
 
-/** Characters as people count them: an emoji of one code point is one. */
+/** Counts characters as users perceive them: an emoji of one code point counts as one. */
 export function lengthOfText(text: string): number {
   return Array.from(text).length;
 }
@@ -45,7 +45,7 @@ export function encodePayload({ kind, text, replyTo, forwarded, edited, attachme
   return asBytes({ kind, text: cleaned(text), replyTo, forwarded, edited, attachments });
 }
 
-/** Throws where it is not a payload. Fields that a later release adds are passed over. */
+/** Throws if it is not a payload. Unknown fields of later releases are ignored. */
 export function decodePayload(bytes: Bytes): MessagePayload {
   const { kind, text, replyTo, forwarded, edited, attachments } = read(bytes);
   if (kind !== 'text' || typeof text !== 'string') throw new TypeError('not a payload');
@@ -82,14 +82,14 @@ export function decodeGroup(bytes: Bytes): GroupProfile {
 }
 
 /**
- * A group's name and picture as their author encrypted them, under a new key: who renews the key carries them on with the
- * author's own commitment, and so becomes the author of nothing.
+ * A group's name and picture as their author encrypted them, under a new key: the member who renews the key includes the
+ * author's own commitment, and so does not become the author.
  */
 export function encodeCarriedGroup({ payload, frankingKey }: { payload: string; frankingKey: string }): Bytes {
   return asBytes({ kind: 'carriedGroup', payload, frankingKey });
 }
 
-/** Null where it is none. */
+/** Null if the bytes are something else. */
 export function decodeCarriedGroup(bytes: Bytes): { payload: string; frankingKey: string } | null {
   const { kind, payload, frankingKey } = read(bytes);
   if (kind !== 'carriedGroup' || typeof payload !== 'string' || typeof frankingKey !== 'string') return null;
@@ -106,7 +106,7 @@ export function decodeInvitation(bytes: Bytes): InvitationPayload {
   return { kind, name };
 }
 
-/** Half of a pair of surrogates has no bytes; what is typed keeps line breaks and tabs, and no other control character. */
+/** A lone surrogate has no UTF-8 encoding; typed text keeps line breaks and tabs, but no other control character. */
 function cleaned(text: string): string {
   // oxlint-disable-next-line no-control-regex -- control characters are what it matches
   return text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/gu, '');

@@ -5,8 +5,8 @@ import { idsOf, isWellFormed, mayFollow, mayInvite } from './membership.ts';
 export type EpochProblem = 'shape' | 'order' | 'chain' | 'rights' | 'wraps' | 'signature';
 
 /**
- * What the server asks of a new epoch, before the compare-and-set; null where nothing is wrong. It also knows, and must
- * ask, whether the device is the caller's and active, and whether it contains the newest keys of every member.
+ * Returns why a new epoch is invalid, or null; called before the compare-and-set. The server must also check that the device
+ * belongs to the caller and is active, and that the epoch uses the newest keys of every member.
  */
 export async function findEpochProblem(input: {
   record: EpochRecord;
@@ -27,7 +27,7 @@ export async function findEpochProblem(input: {
   }
 }
 
-/** Whether one record follows another: number, hash and the rights of who made it. */
+/** Whether one record may follow another: number, hash and the rights of its creator. */
 export async function findLinkProblem(record: EpochRecord, previous: EpochRecord | null): Promise<EpochProblem | null> {
   if (previous === null) {
     if (record.epoch !== 0) return 'order';

@@ -16,7 +16,7 @@ export async function restore(session: Session, { memberId }: Input<'restore'>):
   return { certificate: member.certificate };
 }
 
-/** The same browser keeps its device key while its device and identity stay the same; pins stay in any case. */
+/** The browser keeps its device key while device and identity are unchanged; pins are kept in any case. */
 export async function unlock(session: Session, input: Input<'unlock'>): Promise<Output<'unlock'>> {
   const { memberId, deviceId, keys } = input;
   const identity = { identityKey: await exportPublicKey(keys.identity.publicKey), sequence: keys.sequence };
@@ -48,7 +48,7 @@ export async function clear(session: Session): Promise<Output<'clear'>> {
 export async function mergeSettings(session: Session, { sealed: ciphertext }: Input<'mergeSettings'>): Promise<Output<'mergeSettings'>> {
   return session.changeMember(async (member) => {
     const stored = await decryptPins(fromBase64url(member.settingsKey), member.self.memberId, ciphertext);
-    // What one's other devices know counts before what this one has just seen for the first time.
+    // Pins of the member's other devices take precedence over those that this one has just seen for the first time.
     const pins = mergePins(stored ?? {}, member.pins);
     await saveMember({ ...member, pins });
     return { pinsChanged: JSON.stringify(pins) !== JSON.stringify(stored ?? {}) };

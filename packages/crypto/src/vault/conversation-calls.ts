@@ -52,7 +52,7 @@ export async function decryptMessages(
   return Promise.all(
     messages.map(async (message): Promise<DecryptedMessage> => {
       const opened = await decryptMessage(byNumber.get(message.epoch), message, contacts);
-      // Asked only of what is genuine, so that nobody can have a true message dropped by sending its number before.
+      // Checked for authentic messages only, so that a sender cannot suppress a message by using its id before.
       const isRepeated = opened.kind === 'decrypted' && replays.isReplayed(message);
       return isRepeated ? { kind: 'dropped', reason: 'replayed' } : opened;
     }),
@@ -84,7 +84,7 @@ export async function safetyNumber(session: Session, input: Input<'safetyNumber'
   const assessment = contacts.assessments.get(input.memberId);
   if (!assessment || assessment.state === 'rejected') throw new ConversationError('keyLog', { memberId: input.memberId });
   const self = { memberId: member.self.memberId, identityKey: member.self.identity.identityKey };
-  // Also of an identity that is not accepted yet: comparing it is how one decides.
+  // Also for an identity that is not accepted yet, because the comparison is a basis for that decision.
   return { groups: await numberOf(self, { memberId: input.memberId, identityKey: assessment.record.identityKey }) };
 }
 

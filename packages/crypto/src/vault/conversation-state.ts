@@ -3,7 +3,7 @@ import type { Pins } from '../conversation/trust.ts';
 import { loadEpochs, type Member, saveMember } from './member.ts';
 import type { Session } from './session.ts';
 
-/** The present state of a conversation: the member, the assessed contacts, and the verified epochs. */
+/** The current state of a conversation: the member, the assessed contacts, and the verified epochs. */
 export async function loadConversation(session: Session, conversationId: string) {
   const member = await session.member();
   const contacts = await loadContacts(member.self, member.pins, session.logs(conversationId));

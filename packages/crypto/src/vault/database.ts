@@ -37,13 +37,13 @@ async function inDatabase<Result>(stores: StoreName[], mode: IDBTransactionMode,
   return result;
 }
 
-/** Opening takes longer than everything else that a message needs: the connection stays open until the browser closes it. */
+/** Opening takes longer than everything else that a message needs, so the connection is kept until the browser closes it. */
 async function startTransaction(stores: StoreName[], mode: IDBTransactionMode): Promise<IDBTransaction> {
   const options = { durability: 'strict' } as const;
   try {
     return (await (cachedDatabase ??= openDatabase())).transaction(stores, mode, options);
   } catch {
-    // It was closed, because the storage was deleted or another tab needed it.
+    // The connection was closed, because the storage was deleted or another tab needed it.
     cachedDatabase = null;
     return (await (cachedDatabase = openDatabase())).transaction(stores, mode, options);
   }
@@ -53,14 +53,14 @@ function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(NAME, VERSION);
     request.addEventListener('upgradeneeded', () => {
-      // What an earlier version stored is signed in another form. One unlock makes it again.
+      // Earlier versions stored data with other signatures; one unlock creates it again.
       for (const store of request.result.objectStoreNames) request.result.deleteObjectStore(store);
       for (const store of ['members', 'conversations'] satisfies StoreName[]) request.result.createObjectStore(store);
     });
     request.addEventListener('success', () => {
       const database = request.result;
       database.addEventListener('close', () => (cachedDatabase = null));
-      // Another tab deletes it or has a newer one, and waits for us.
+      // Another tab deletes or upgrades the database and waits for this one.
       database.addEventListener('versionchange', () => {
         cachedDatabase = null;
         database.close();

@@ -8,7 +8,7 @@ export interface EncryptedRow {
   content: Bytes;
 }
 
-/** Stays in the browser: no script can read it out, and with the browser's storage it is gone. */
+/** The key cannot be exported and is deleted with the browser's storage. */
 export async function newStorageKey(): Promise<CryptoKey> {
   return crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 }

@@ -3,7 +3,7 @@ import { fromBase64url } from '../primitives/base64url.ts';
 import type { Input, Output } from './protocol.ts';
 import type { Session } from './session.ts';
 
-/** Here because it takes a moment: the page goes on meanwhile. */
+/** In the vault worker, because it takes a moment and must not block the page. */
 export async function encryptFile(_session: Session, { content, key }: Input<'encryptFile'>): Promise<Output<'encryptFile'>> {
   return encrypt(content, key === undefined ? undefined : fromBase64url(key));
 }

@@ -18,14 +18,14 @@ import type { GroupProfile, MessagePayload } from '../signed/payload.ts';
 type EmptyObject = Record<string, never>;
 
 export interface UnlockResult {
-  /** For the server, which stores it once; sending it again changes nothing. */
+  /** For the server, which stores it once; sending it again is idempotent. */
   certificate: CertifiedDevice;
 }
 
 export interface Contact {
   memberId: string;
   state: KeyAssessment['state'];
-  /** The safety number of the identity in use was compared. */
+  /** Whether the safety number of the current identity was compared. */
   verified: boolean;
 }
 
@@ -35,11 +35,11 @@ export interface ConversationState {
   members: readonly string[];
   admins: readonly string[];
   contacts: readonly Contact[];
-  /** Before the next message, the result of `renew` must be sent to the server and synced. */
+  /** Whether the result of `renew` must be sent to the server and synced before the next message. */
   renewalDue: boolean;
-  /** Why not all epochs of the server were accepted. */
+  /** Why some epochs of the server were not accepted. */
   error: VaultErrorMessage | null;
-  /** The pins changed: save the settings. */
+  /** Whether the pins changed, so that the settings must be saved. */
   pinsChanged: boolean;
 }
 
@@ -56,49 +56,49 @@ interface ConversationInput {
   conversationId: string;
 }
 
-/** The calls that a page may send to the vault. Private keys are passed in once and never returned. */
+/** Calls from a page to the vault. Private keys are passed in once and never returned. */
 export interface VaultCalls {
-  /** After a reload: the keys that this browser stores, or null where it has none and `unlock` is needed. */
+  /** After a reload: the keys in this browser, or null if `unlock` is needed. */
   restore: { input: MemberInput; output: UnlockResult | null };
-  /** `settings` as the server stores them: known pins are loaded before any keys are assessed. */
+  /** `settings` from the server: known pins are loaded before any keys are assessed. */
   unlock: { input: MemberInput & { deviceId: string; masterKey: Bytes; keys: AccountKeys; settings: string | null }; output: UnlockResult };
-  /** At signing out: deletes all data of the member from this browser. */
+  /** At logout: deletes all data of the member from this browser. */
   clear: { input: EmptyObject; output: EmptyObject };
   /** Merges the encrypted settings that another device saved; returns whether the server should receive the pins of this browser. */
   mergeSettings: { input: { sealed: string }; output: { pinsChanged: boolean } };
   encryptSettings: { input: EmptyObject; output: { sealed: string } };
   /** Verifies and stores the epochs of a conversation that the server returned. */
   sync: { input: ConversationInput & { epochs: readonly ReceivedEpoch[]; logs: readonly KeyLog[] }; output: ConversationState };
-  /** A group needs `group`: its name and picture are encrypted under the new key, except when the member leaves. */
+  /** A group requires `group`: its name and picture are encrypted under the new key, except when the member leaves. */
   renew: { input: ConversationInput & { people?: GroupMembers; group?: GroupToEncrypt }; output: RenewedEpoch };
   /** An edit has the id of the message, and `edited` in its payload. */
   write: { input: ConversationInput & { id: string; payload: MessagePayload; longest: number }; output: MessageEnvelope };
   decryptMessages: { input: ConversationInput & { messages: readonly ReceivedMessage[] }; output: DecryptedMessage[] };
   react: { input: ConversationInput & { id: string; about: string; emoji: string }; output: MessageEnvelope };
-  /** In their order. `about` is the id of the message under which each was sent. */
+  /** In the given order. `about` is the id of the message of each reaction. */
   decryptReactions: {
     input: ConversationInput & { reactions: readonly (SignedMessage & { about: string })[] };
     output: DecryptedReaction[];
   };
   /** Another name or picture of a group, under the newest key. */
   describeGroup: { input: ConversationInput & { id: string; group: GroupProfile }; output: MessageEnvelope };
-  /** Several at once, for a list: each of a conversation that was synced; null where it is not accepted. */
+  /** Several at once, for a list; each conversation must be synced. Null if a state is not accepted. */
   decryptGroups: { input: { groups: readonly (ConversationInput & { state: GroupState })[] }; output: (DecryptedGroup | null)[] };
-  /** A group's name for an invited member. Throws where their keys were not accepted. */
+  /** A group's name for an invited member. Throws if their keys were not accepted. */
   encryptInvitation: { input: ConversationInput & { log: KeyLog; name: string }; output: EncryptedInvitation & { pinsChanged: boolean } };
-  /** Null where an invitation is not accepted, or could not be reported. */
+  /** Null if an invitation is not accepted, or could not be reported. */
   decryptInvitations: { input: { invitations: readonly ReceivedInvitation[] }; output: ({ name: string; proof: Proof } | null)[] };
   /** A group's name for the member's own list of blocked groups. */
   encryptName: { input: ConversationInput & { log: KeyLog; name: string }; output: EncryptedName };
   decryptNames: { input: { names: readonly (ConversationInput & EncryptedName)[] }; output: (string | null)[] };
-  /** Reports no progress: encrypting 25 MB takes a moment. With the earlier `key` the bytes are identical. */
+  /** Reports no progress, because encrypting 25 MB takes only a moment. With the earlier `key` the bytes are identical. */
   encryptFile: { input: { content: Blob; key?: string }; output: EncryptedFile };
-  /** Throws `attachment` where it is not the file that was sent. */
+  /** Throws `attachment` if it is not the file that was sent. */
   decryptFile: { input: { file: AttachedFile; sealed: Blob }; output: Blob };
   /** Accepts a changed identity. */
   accept: { input: ConversationInput & { memberId: string }; output: EmptyObject };
   safetyNumber: { input: ConversationInput & { memberId: string }; output: { groups: string[] } };
-  /** Records that the safety number was compared, or takes that back. */
+  /** Records whether the safety number was compared. */
   markCompared: { input: ConversationInput & { memberId: string; compared: boolean }; output: EmptyObject };
 }
 

@@ -3,7 +3,7 @@ import type { KeyLog } from '../conversation/key-log.ts';
 import { Replays } from '../conversation/replays.ts';
 import { loadMember, type Member } from './member.ts';
 
-/** The state of one worker: whose vault it is, and the latest key logs of each conversation. */
+/** The state of one worker: the member of its vault, and the latest key logs of each conversation. */
 export class Session {
   memberId: string | null = null;
   readonly #logs = new Map<string, readonly KeyLog[]>();
@@ -20,14 +20,14 @@ export class Session {
     this.#replays.clear();
   }
 
-  /** Loaded for every call: another tab may have changed it, or the browser deleted it. */
+  /** Loaded for every call, because another tab may have changed it or the browser may have deleted it. */
   async member(): Promise<Member> {
     const member = this.memberId === null ? null : await loadMember(this.memberId);
     if (!member) throw new ConversationError('locked');
     return member;
   }
 
-  /** Changes are made by one tab after the other. */
+  /** Changes of several tabs are serialized. */
   async changeMember<Result>(change: (member: Member) => Promise<Result>): Promise<Result> {
     if (this.memberId === null) throw new ConversationError('locked');
     return withMemberLock(this.memberId, async () => change(await this.member()));

@@ -11,7 +11,7 @@ type VaultHandlers = { [Name in VaultCall]: (session: Session, input: Input<Name
 const handlers: VaultHandlers = { ...account, ...conversation, ...groups, ...files };
 const session = new Session();
 
-// The global scope of a worker has the interface of the other end of `Worker`.
+// The global scope of a worker has the interface of the other side of `Worker`.
 const page = globalThis as unknown as Pick<Worker, 'addEventListener' | 'postMessage'>;
 
 page.addEventListener('message', ({ data }: MessageEvent<VaultRequest>) => void respond(data));

@@ -1,4 +1,4 @@
-/** The same tests as in Node, for a page; `vitest` is the stand-in beside this file. */
+/** Runs the same tests as Node in a page, with the replacement of `vitest` in this folder. */
 import '../../src/primitives/hpke.test.ts';
 import '../../src/account/account-keys.test.ts';
 import '../../src/account/account-life.test.ts';

@@ -1,4 +1,4 @@
-/** Milliseconds that each step takes here, the middle of many. */
+/** Median duration of each step in milliseconds. */
 import { createEpoch } from '../../src/conversation/create-epoch.ts';
 import { loadContacts } from '../../src/conversation/contacts.ts';
 import { decryptMessage } from '../../src/conversation/decrypt-message.ts';
@@ -42,7 +42,7 @@ async function measure() {
   };
 }
 
-/** What a browser does to send to a group of 50, and to let in its last member. */
+/** What a browser does to send to a group of 50, and to add its last member. */
 async function fiftyInAGroup() {
   const server = new FakeServer();
   const { browser } = await signUp(server, IRIS);

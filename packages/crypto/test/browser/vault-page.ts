@@ -1,4 +1,4 @@
-/** What the browser test calls in a page: the vault as an app has it, and accounts made and unlocked beside it. */
+/** Functions that the browser test calls in a page: the vault of an app, and accounts that are created and unlocked outside it. */
 import { decryptBundle } from '../../src/account/account-keys.ts';
 import { createAccountKeys } from '../../src/account/create-keys.ts';
 import { rotateKeys } from '../../src/account/rotate-keys.ts';
@@ -30,7 +30,7 @@ const page = {
     const keys = await decryptBundle(key, bundle, memberId);
     return vault.unlock({ memberId, deviceId, masterKey: key, keys, settings });
   },
-  /** Returns errors as values: an error loses its fields when it leaves a page. */
+  /** Returns errors as values, because an error loses its fields when it leaves a page. */
   async call<Name extends VaultCall>(call: Name, input: Input<Name>) {
     try {
       return { output: await vault[call](input) };

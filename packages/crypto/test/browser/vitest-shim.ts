@@ -1,4 +1,4 @@
-/** Stands for `vitest` where the tests of this package run inside of a page: as much of it as they use. */
+/** Replaces `vitest` when the tests of this package run in a page, as far as they use it. */
 
 interface Test {
   name: string;
@@ -21,7 +21,7 @@ it.each =
     for (const row of rows) it(`${name}: ${JSON.stringify(row)}`, () => run(...(Array.isArray(row) ? (row as unknown[]) : [row])));
   };
 
-/** What went wrong in each test that failed, by its name. */
+/** The error of each failed test, by its name. */
 export async function runAll(): Promise<{ passed: string[]; failed: Record<string, string> }> {
   const outcome = { passed: [] as string[], failed: {} as Record<string, string> };
   for (const { name, run } of tests) {
@@ -108,7 +108,7 @@ function insist(holds: boolean, expected: unknown, actual: unknown): void {
     throw new Error(`expected ${JSON.stringify(expected)}, got ${actual instanceof Error ? actual.message : JSON.stringify(actual)}`);
 }
 
-/** Deeply, and what is undefined is as if it were not there. */
+/** Compares deeply and ignores undefined fields. */
 function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

@@ -29,7 +29,7 @@ export class FakeServerError extends Error {
   override name = 'FakeServerError';
 }
 
-/** The server's half: stores what browsers send and validates as the server does, with the same functions. A test may tamper with it. */
+/** The server side: stores what browsers send and validates it with the server's functions. Tests may tamper with it. */
 export class FakeServer {
   readonly logs = new Map<string, StoredLog>();
   readonly conversations = new Map<string, StoredConversation>();
@@ -49,7 +49,7 @@ export class FakeServer {
     return conversation;
   }
 
-  /** A copy, as over a wire. */
+  /** A copy, as if sent over the wire. */
   keyLogs(memberIds: Iterable<string>): KeyLog[] {
     return Array.from(memberIds, (memberId) => structuredClone(this.logOf(memberId)));
   }
@@ -72,7 +72,7 @@ export class FakeServer {
     const problem = await findEpochProblem({ record, previous, wraps, deviceKey: this.#activeKey(callerId, record.deviceId) });
     if (problem) throw new FakeServerError(problem);
     if (!(await this.#areKeysNewest(record))) throw new FakeServerError('epochStale');
-    // From here on nothing is awaited: in SQL this is the transaction.
+    // From here on there is no await: in SQL this is the transaction.
     if ((conversation.epochs.at(-1)?.record ?? null) !== previous) throw new FakeServerError('epochStale');
     conversation.epochs.push({ record, wraps });
   }
@@ -112,7 +112,7 @@ export class FakeServer {
     return opened.text;
   }
 
-  /** What the server adds to a state that it takes. */
+  /** What the server adds to an accepted state. */
   async stampState(state: Omit<StampedState, 'stampedOn' | 'frankingKeyId'>): Promise<StampedState & { frankingTag: string }> {
     const stamped = { ...state, stampedOn: '2026-11-15', frankingKeyId: 'one' };
     return { ...stamped, frankingTag: toBase64url(await hmac(this.#reportingKey, stateTagInput(stamped))) };
@@ -128,14 +128,14 @@ export class FakeServer {
     return opened.kind === 'reaction' ? opened.emoji : opened.name;
   }
 
-  /** Everything that the server has, as one text in which bytes are read as they are. */
+  /** All stored data as one text, including decoded bytes. */
   dump(): string {
     const stored = JSON.stringify([...this.logs, ...this.conversations, ...this.settings]);
     const blobs = stored.match(/[A-Za-z0-9_-]{43,}/g) ?? [];
     return stored + blobs.map((blob) => asText(blob)).join('\n');
   }
 
-  /** Whether nobody in it has replaced their keys since. */
+  /** Whether no member has replaced their keys since. */
   async #areKeysNewest({ members }: EpochRecord): Promise<boolean> {
     const newest = members.map(async ({ memberId, identity }) => {
       const record = this.logOf(memberId).records.at(-1);

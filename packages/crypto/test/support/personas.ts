@@ -16,7 +16,7 @@ export async function aChatPair() {
   return { server, iris: iris.browser, felix: felix.browser, irisAccount: iris.account, felixAccount: felix.account };
 }
 
-/** Three in a group of which Iris is admin. */
+/** Three members in a group with Iris as admin. */
 export async function threeInAGroup() {
   const server = new FakeServer();
   const [iris, felix, noor] = [await signUp(server, IRIS), await signUp(server, FELIX), await signUp(server, NOOR)];

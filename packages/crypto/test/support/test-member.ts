@@ -17,7 +17,7 @@ import type { Pins } from '../../src/conversation/trust.ts';
 import { writeMessage } from '../../src/conversation/write-message.ts';
 import type { FakeServer, StoredMessage } from './fake-server.ts';
 
-/** What a member has outside of any browser: what the password decrypts. */
+/** A member's data outside any browser, which the password decrypts. */
 export interface Account {
   memberId: string;
   masterKey: Bytes;
@@ -28,14 +28,14 @@ export async function signUp(server: FakeServer, memberId: string): Promise<{ ac
   return publishKeys(server, memberId, await createAccountKeys({ memberId }));
 }
 
-/** With everything lost. */
+/** Replaces all keys without access to the earlier ones. */
 export async function resetAccount(server: FakeServer, memberId: string) {
   const previous = server.logOf(memberId).records.at(-1);
   if (!previous) throw new Error('nobody');
   return publishKeys(server, memberId, await createReplacementKeys({ memberId, previous }));
 }
 
-/** After a theft; the other devices are signed out. */
+/** Rotates the keys after a theft; the other devices are signed out. */
 export async function rotate(server: FakeServer, account: Account) {
   return publishKeys(server, account.memberId, await rotateKeys(account));
 }
@@ -48,7 +48,7 @@ async function publishKeys(server: FakeServer, memberId: string, made: NewKeys) 
   return { account, browser: await unlockBrowser(server, account) };
 }
 
-/** A browser in which the password was just typed; the same device where its storage was emptied. */
+/** A browser in which the password was just entered; the same device if its storage was cleared. */
 export async function unlockBrowser(server: FakeServer, account: Account, deviceId: string = crypto.randomUUID()): Promise<Browser> {
   const { memberId, masterKey, bundle } = account;
   const keys = await decryptBundle(masterKey, bundle, memberId);
@@ -68,7 +68,7 @@ async function selfOf(memberId: string, deviceId: string, deviceKey: CryptoKeyPa
 export const LONGEST = 4000;
 const NOW = new Date('2026-11-15T12:00:00.000Z');
 
-/** Calls the product's functions in the order in which a page does, and keeps what they answer. */
+/** Calls the functions of this package in the order of a page, and keeps their results. */
 export class Browser {
   now = NOW;
   server: FakeServer;
@@ -139,7 +139,7 @@ export class Browser {
     );
   }
 
-  /** The texts in order; what is not shown as the reason in brackets. */
+  /** The texts in order; dropped messages are shown as their reason in parentheses. */
   async read(conversationId: string): Promise<string[]> {
     await this.sync(conversationId);
     const replays = new Replays();

@@ -1,4 +1,4 @@
-// Writes every mail in every language to .artifacts/mail, as HTML and as plain text.
+// Writes every email in every language to .artifacts/mail, as HTML and as plain text.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { locales, emailTemplates, renderEmail } from './dist/index.js';

@@ -3,6 +3,6 @@ export type Brand = {
   name: string;
   supportEmail: string;
   baseUrl: string;
-  /** `#rrggbb`. Fills buttons; links and the rose use a shade of it that can be read on their background. */
+  /** `#rrggbb`. Fills buttons; links and the rose use a shade with enough contrast on their background. */
   accent: string;
 };

@@ -4,7 +4,7 @@ const hexColour = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
 
 function channelsOf(colour: string): Channels {
   const [, red, green, blue] = hexColour.exec(colour) ?? [];
-  // Also keeps a careless setting from writing into the style sheet.
+  // Also prevents an invalid setting from injecting CSS.
   if (!red || !green || !blue) throw new TypeError(`Not a colour of the form #rrggbb: ${colour}`);
   return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)];
 }
@@ -34,7 +34,7 @@ function mix(from: string, towards: string, share: number): string {
   return `#${mixed.join('')}`;
 }
 
-/** The colour itself, or the nearest tint or shade of it that reaches the wanted contrast on the background. */
+/** Returns the colour itself, or the nearest tint or shade with the wanted contrast on the background. */
 export function readableOn(background: string, colour: string, wanted: number): string {
   const towards = contrast('#ffffff', background) > contrast('#000000', background) ? '#ffffff' : '#000000';
   for (let share = 0; share < 1; share += 0.05) {

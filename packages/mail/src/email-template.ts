@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Translations } from './translations/index.ts';
 
-/** One kind of email. A subject is visible on lock screens and to bystanders: it never reveals what kind of service the app is. */
+/** One kind of email. A subject is visible on lock screens and to bystanders, so it never reveals the kind of service. */
 export type EmailTemplate<Facts> = {
   subject: (translations: Translations, data: Facts) => string;
   Body: ComponentType<{ data: Facts }>;

@@ -17,14 +17,14 @@ function Preview({ children }: { children: string }) {
 
 type LayoutProps = {
   title: string;
-  /** What an inbox shows beside the subject: as discreet as the subject. */
+  /** Text beside the subject in an inbox, as discreet as the subject. */
   preview: string;
   why: string;
   unsubscribeUrl?: string;
   children: ReactNode;
 };
 
-/** Tables and inline styles, because mail clients understand little else; nothing is fetched from anywhere. */
+/** Tables and inline styles, because mail clients support little else; no external resource is loaded. */
 export function Layout({ title, preview, why, unsubscribeUrl, children }: LayoutProps) {
   const { locale, direction, theme } = useEmailContext();
   const align = direction === 'rtl' ? 'right' : 'left';

@@ -20,7 +20,7 @@ function renderSample<K extends EmailKind>(kind: K, changes: Partial<EmailData[K
   return renderEmail(kind, { ...sampleData[kind], ...changes }, { locale: 'en', brand: { ...sampleBrand, ...brand } });
 }
 
-describe.each(every)('$kind in $locale', ({ kind, locale }) => {
+describe.each(every)('the email $kind in $locale', ({ kind, locale }) => {
   const rendering = renderEmail(kind, sampleData[kind], { locale, brand: sampleBrand });
 
   it('renders a subject, a document and a text', async () => {
@@ -31,12 +31,12 @@ describe.each(every)('$kind in $locale', ({ kind, locale }) => {
     expect(text).not.toMatch(/<\/?[a-z]|undefined|\[object/i);
   });
 
-  it('contains no word that reveals what the app is about', async () => {
+  it('contains no word that reveals the purpose of the app', async () => {
     const { subject, html, text } = await rendering;
     for (const pattern of revealingPatterns) for (const part of [subject, html, text]) expect(part).not.toMatch(pattern);
   });
 
-  it('keeps names and facts out of the subject', async () => {
+  it('keeps names and data out of the subject', async () => {
     const { reference: _, ...data }: Record<string, unknown> = sampleData[kind];
     const { subject } = await rendering;
     for (const fact of [sampleBrand.name, ...Object.values(data)]) expect(subject).not.toContain(String(fact));
@@ -55,7 +55,7 @@ describe.each(every)('$kind in $locale', ({ kind, locale }) => {
 
   it('contains all data in both parts', async () => {
     const { html, text } = await rendering;
-    // The change of a second factor, and yes or no, are written as text: account-emails.test.ts checks them.
+    // The change of a second factor, and booleans, are written as text: account-emails.test.ts checks them.
     const { change: _, ...data }: Record<string, unknown> = sampleData[kind];
     for (const fact of Object.values(data)
       .filter((value) => typeof value !== 'boolean')
@@ -65,7 +65,7 @@ describe.each(every)('$kind in $locale', ({ kind, locale }) => {
     }
   });
 
-  it('stays far below the size at which clients cut a mail', async () => {
+  it('stays far below the size at which clients truncate an email', async () => {
     expect(Buffer.byteLength((await rendering).html)).toBeLessThan(16_000);
   });
 });
@@ -75,7 +75,7 @@ function renderChanged(kind: EmailKind, value: string, isChanged: (name: string)
   return renderEmail(kind, Object.fromEntries(data) as EmailData[typeof kind], { locale: 'en', brand: sampleBrand });
 }
 
-it.each(kinds)('%s shows its facts as text, never as markup', async (kind) => {
+it.each(kinds)('%s shows its data as text, not as markup', async (kind) => {
   const { html } = await renderChanged(kind, hostile, (name) => name !== 'change');
   expect(html).not.toMatch(/<img|<script/);
   expect(html).toContain('&lt;img src=x');
@@ -88,8 +88,8 @@ it.each(kinds.filter((kind) => Object.keys(sampleData[kind]).some(isLink)))('%s 
   expect(html).not.toContain('href="javascript:alert(1)"');
 });
 
-describe('what people typed', () => {
-  it('shows input as text, never as markup', async () => {
+describe('user input in emails', () => {
+  it('appears as text, not as markup', async () => {
     const rendered = await Promise.all([
       renderSample('contact-message', { message: hostile, fromEmail: hostile, reference: hostile }),
       renderSample('privacy-request-filed', { details: hostile, email: hostile, kind: hostile, region: hostile }),
@@ -102,7 +102,7 @@ describe('what people typed', () => {
     expect(rendered[2].html).toContain('&lt;b&gt;Violet&lt;/b&gt;');
   });
 
-  it('keeps its line breaks, whichever system wrote them', async () => {
+  it('keeps its line breaks of any system', async () => {
     const { html, text } = await renderSample('contact-message', { message: 'one\r\ntwo\n\n\nthree' });
     expect(html).toContain('one<br/>two<br/><br/><br/>three');
     expect(text).toContain('one\ntwo\n\n\nthree');
@@ -127,7 +127,7 @@ describe('newsletter-confirm', () => {
 });
 
 describe('brand', () => {
-  it('shows the name it is given', async () => {
+  it('appears with the configured name', async () => {
     const { html, text } = await renderSample('newsletter-confirm', {}, { name: 'R. & Co' });
     expect(html).toContain('R. &amp; Co');
     expect(text).toContain('R. & Co');

@@ -59,7 +59,7 @@ export async function renderEmail<K extends EmailKind>(
   return { subject: onOneLine(template.subject(context.translations, data)), html, text: plainText(html) };
 }
 
-// A line break in a subject would start a new mail header.
+// A line break in a subject would start a new email header.
 function onOneLine(subject: string): string {
   return subject.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 }

@@ -1,7 +1,7 @@
 import type { Brand } from './brand.ts';
 import { contrast, readableOn } from './colours.ts';
 
-/** Tokens of the design, in the few roles that a mail needs. */
+/** Colours of the design, by the few roles that an email needs. */
 type Palette = {
   background: string;
   surface: string;
@@ -25,8 +25,8 @@ export function themeOf(brand: Brand): Theme {
 }
 
 /**
- * Light is inline, because clients without media queries show mail on white or darken it themselves;
- * this style sheet applies the dark theme to the same elements where clients support it.
+ * The light theme is inline, because clients without media queries show email on white or darken it themselves; this style
+ * sheet applies the dark theme to the same elements in clients that support it.
  */
 export function darkStyleSheet({ dark: palette }: Theme): string {
   return [

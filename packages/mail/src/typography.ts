@@ -2,7 +2,7 @@ import type { Locale } from './locales.ts';
 
 export type Fonts = { heading: string; headingWeight: 400 | 600; body: string };
 
-// Only fonts that a reader may already have: a mail loads nothing.
+// Only fonts that may already be installed, because an email loads nothing.
 const latin: Fonts = {
   headingWeight: 400,
   heading: "Cormorant,'Cormorant Garamond',Georgia,'Times New Roman',serif",

@@ -4,7 +4,7 @@ import { LabelledLink } from './labelled-link.tsx';
 
 type ActionProps = { href: string; label: string; plainLink: string };
 
-/** The one button of a mail, and its address in full for clients that show no button and for the plain text part. */
+/** The only button of an email, and its full URL for clients that show no button and for the plain text part. */
 export function Action({ href, label, plainLink }: ActionProps) {
   const { theme, fonts } = useEmailContext();
   const cell: CSSProperties & { msoPaddingAlt: string } = {

@@ -2,7 +2,7 @@ import { useEmailContext } from '../email-context.ts';
 
 type DetailListProps = { details: readonly { label: string; value: string }[] };
 
-/** Label above value, a hairline between facts: reads the same in both directions, on a phone and as plain text. */
+/** Label above value, with a line between entries: works in both directions, on a phone and as plain text. */
 export function DetailList({ details: data }: DetailListProps) {
   const { theme, fonts } = useEmailContext();
   return (

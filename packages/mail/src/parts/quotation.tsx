@@ -3,7 +3,7 @@ import { useEmailContext } from '../email-context.ts';
 
 type QuotationProps = { label: string; text: string };
 
-/** Somebody's own words, with their line breaks and in their own direction. */
+/** Text of a person, with their line breaks and in its own direction. */
 export function Quotation({ label, text }: QuotationProps) {
   const { theme, fonts, direction } = useEmailContext();
   const start = direction === 'rtl' ? 'Right' : 'Left';

@@ -2,8 +2,8 @@ import type { CSSProperties, ReactNode } from 'react';
 import { translucent } from '../colours.ts';
 import { useEmailContext } from '../email-context.ts';
 
-// Petals folded into each other, each turned a quarter further and set a little off the middle. Boxes with round
-// corners, because Gmail and Outlook drop inline SVG and a picture would have to be fetched.
+// Petals nested in each other, each rotated by a quarter and slightly off centre. Boxes with round corners, because Gmail and
+// Outlook drop inline SVG and a picture would have to be loaded.
 const petals = [
   { size: 40, corners: '75% 30% 75% 45%', padding: '3px 3px 4px 4px' },
   { size: 31, corners: '45% 75% 30% 75%', padding: '4px 2px 2px 4px' },
@@ -16,7 +16,7 @@ export function Rose() {
   const { theme } = useEmailContext();
   return petals.reduceRight<ReactNode>((heart, { size, corners, padding }) => {
     const style: CSSProperties & { msoHide: 'all' } = {
-      // Layers add up: the nearer the heart, the deeper the colour, on a light page and on a dark one.
+      // Layers add up: the colour is deepest at the centre, on light and dark backgrounds.
       backgroundColor: translucent(theme.button.fill, 0.18),
       border: `1px solid ${theme.light.accent}`,
       borderRadius: corners,
@@ -24,7 +24,7 @@ export function Rose() {
       fontSize: 0,
       height: size,
       lineHeight: 0,
-      // Outlook on Word has no round corners and would draw squares.
+      // Outlook with the Word renderer has no round corners and would draw squares.
       msoHide: 'all',
       padding,
       width: size,

@@ -10,7 +10,7 @@ type AcknowledgementEmailProps = {
   children: ReactNode;
 };
 
-/** An email that confirms what somebody asked for, with its reference and dates. */
+/** An email that acknowledges a request, with its reference and dates. */
 export function AcknowledgementEmail({ texts, details, children }: AcknowledgementEmailProps) {
   return (
     <Layout title={texts.subject} preview={texts.preview} why={texts.why}>

@@ -8,7 +8,7 @@ import { useEmailContext } from '../email-context.ts';
 
 export type NotificationDigestData = { count: number; url: string; preferencesUrl: string; unsubscribeUrl: string };
 
-/** States how much is new, never what, so that bystanders learn nothing. */
+/** States the number of notifications, never their content, so that bystanders learn nothing. */
 function EmailBody({ data }: { data: NotificationDigestData }) {
   const texts = useEmailContext().translations.notificationDigest;
   return (

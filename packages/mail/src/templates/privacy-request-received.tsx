@@ -3,7 +3,7 @@ import { Paragraph } from '../parts/paragraph.tsx';
 import { useEmailContext } from '../email-context.ts';
 import { AcknowledgementEmail } from './acknowledgement-email.tsx';
 
-/** Dates arrive as text in the reader's language. */
+/** Dates are text in the recipient's language. */
 export type PrivacyRequestReceivedData = { reference: string; acknowledgeBy: string; answerBy: string };
 
 function EmailBody({ data }: { data: PrivacyRequestReceivedData }) {

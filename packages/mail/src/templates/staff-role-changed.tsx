@@ -7,12 +7,12 @@ import { useEmailContext } from '../email-context.ts';
 
 export type StaffRoleChangedData = {
   change: 'proposed' | 'confirmed' | 'removed';
-  /** From when a confirmed role counts for approvals. */
+  /** When a confirmed role starts to count for approvals. */
   countsFrom: string | null;
   url: string;
 };
 
-/** To all staff. Only the console shows whose role it is, because others may see an email. */
+/** For all staff. Only the console shows whose role it is, because others may see an email. */
 function EmailBody({ data: { change, countsFrom, url } }: { data: StaffRoleChangedData }) {
   const texts = useEmailContext().translations.staffRoleChanged;
   return (

@@ -23,7 +23,7 @@ const script: Record<Locale, RegExp> = {
   ar: /\p{Script=Arabic}/u,
 };
 
-/** Characters of the neighbouring language, between which texts are easily copied by mistake. */
+/** Characters of the neighbouring language, which could be copied by mistake. */
 const foreign: Partial<Record<Locale, RegExp>> = {
   uk: /[ыэёъ]/i,
   ru: /[іїєґ]/i,
@@ -31,7 +31,7 @@ const foreign: Partial<Record<Locale, RegExp>> = {
   'zh-CN': /[們這設帳號碼錄請郵鏈開確認]/,
 };
 
-describe.each(locales)('the words of %s', (locale) => {
+describe.each(locales)('translations of %s', (locale) => {
   const texts = translationsIn(translationsOf(locale));
 
   it('contains every text, in its own script', () => {
@@ -65,7 +65,7 @@ it.each<[Locale, number, string]>([
   ['ar', 2, 'يبقى الرابط صالحًا لمدة ساعتين.'],
   ['ar', 6, 'يبقى الرابط صالحًا لمدة 6 ساعات.'],
   ['ar', 24, 'يبقى الرابط صالحًا لمدة 24 ساعة.'],
-])('counts in %s: %i', (locale, hours, text) => {
+])('formats hours in %s: %i', (locale, hours, text) => {
   expect(translationsOf(locale).link.lastsHours(hours)).toBe(text);
 });
 

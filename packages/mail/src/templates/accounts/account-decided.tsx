@@ -7,7 +7,7 @@ import { useEmailContext } from '../../email-context.ts';
 
 export type AccountDecidedData = { url: string };
 
-/** To who is shut out. Why is read behind the password: a mail may be seen by anybody. */
+/** For a suspended member. The reason requires a login, because others may see an email. */
 function EmailBody({ data }: { data: AccountDecidedData }) {
   const texts = useEmailContext().translations.accountDecided;
   return (

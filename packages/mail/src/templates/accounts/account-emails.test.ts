@@ -19,7 +19,7 @@ it.each(kinds.filter((kind) => kind !== 'account-decided'))('%s explains what to
   expect(await textOf(kind)).toMatch(/If this wasn’t you|If you didn’t ask/);
 });
 
-it.each(kinds)('%s names no address but ours', async (kind) => {
+it.each(kinds)('%s names no email address except ours', async (kind) => {
   const emails = (await textOf(kind)).match(/\S+@\S+/g) ?? [];
   expect(new Set(emails)).toEqual(new Set([sampleBrand.supportEmail]));
 });

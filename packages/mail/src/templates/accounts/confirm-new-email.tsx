@@ -2,7 +2,7 @@ import type { EmailTemplate } from '../../email-template.ts';
 import { useEmailContext } from '../../email-context.ts';
 import { LinkEmail } from './link-email.tsx';
 
-/** To the new address. */
+/** For the new email address. */
 export type ConfirmNewEmailData = { url: string; hours: number };
 
 function EmailBody({ data }: { data: ConfirmNewEmailData }) {

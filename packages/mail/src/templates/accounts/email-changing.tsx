@@ -5,7 +5,7 @@ import { SupportLink } from '../../parts/support-link.tsx';
 import { useEmailContext } from '../../email-context.ts';
 import { SecurityEmail } from './security-email.tsx';
 
-/** To the old address, which never learns the new one. */
+/** For the old email address, which does not receive the new one. */
 export type EmailChangingData = { at: string; securityUrl: string; supportEmail: string };
 
 function EmailBody({ data }: { data: EmailChangingData }) {

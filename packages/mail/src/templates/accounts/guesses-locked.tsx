@@ -9,7 +9,7 @@ export type GuessesLockedData = {
   /** Whether it happened on a device or in a browser that the account has used before. */
   isKnown: boolean;
   hours: number;
-  /** Where devices are logged out without a password, or the security settings. */
+  /** URL to sign devices out without a password, or of the security settings. */
   url: string;
 };
 

@@ -15,7 +15,7 @@ import { resetPassword, type ResetPasswordData } from './reset-password.tsx';
 import { secondFactorChanged, type SecondFactorChangedData } from './second-factor-changed.tsx';
 import { verifyEmail, type VerifyEmailData } from './verify-email.tsx';
 
-/** Dates and times arrive as text in the reader's language, links as whole addresses. */
+/** Dates and times are text in the recipient's language, links are absolute URLs. */
 export type AccountEmailData = {
   'verify-email': VerifyEmailData;
   'already-registered': AlreadyRegisteredData;

@@ -8,7 +8,7 @@ type LinkEmailProps = {
   /** The label of the button. */
   action: string;
   url: string;
-  /** How long the link works. */
+  /** How long the link is valid. */
   lasts: string;
 };
 

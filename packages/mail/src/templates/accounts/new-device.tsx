@@ -5,7 +5,7 @@ import { Paragraph } from '../../parts/paragraph.tsx';
 import { useEmailContext } from '../../email-context.ts';
 import { SecurityEmail } from './security-email.tsx';
 
-/** `device` reads like "Firefox · Linux". No location is given, because none is stored. */
+/** `device` is formatted like "Firefox · Linux". It contains no location, because none is stored. */
 export type NewDeviceData = { device: string; at: string; securityUrl: string; forgotUrl: string };
 
 function EmailBody({ data }: { data: NewDeviceData }) {

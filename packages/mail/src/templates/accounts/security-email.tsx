@@ -11,7 +11,7 @@ type SecurityEmailProps = {
   at: string;
   /** Shown before the time. */
   details?: ComponentProps<typeof DetailList>['details'];
-  /** What to do when it was somebody else. */
+  /** What to do if it was another person. */
   children: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import { paymentReceipt, type PaymentReceiptData } from './payment-receipt.tsx';
 import { paymentRefunded, type PaymentRefundedData } from './payment-refunded.tsx';
 import { planEnded, type PlanEndedData } from './plan-ended.tsx';
 
-/** Dates and amounts arrive as text, links as whole addresses. */
+/** Dates and amounts are text, links are absolute URLs. */
 export type BillingEmailData = {
   'payment-receipt': PaymentReceiptData;
   'payment-failed': PaymentFailedData;

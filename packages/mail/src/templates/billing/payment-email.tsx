@@ -19,12 +19,12 @@ export type PaymentData = {
 type PaymentEmailProps = {
   texts: { subject: string; preview: string; heading: string; intro: string };
   data: PaymentData;
-  /** The days that were paid for. */
+  /** The paid days. */
   period?: string | null;
   children?: ReactNode;
 };
 
-/** An email about money that was charged or given back. */
+/** An email about money that was charged or refunded. */
 export function PaymentEmail({ texts, data, period = null, children }: PaymentEmailProps) {
   const { billing } = useEmailContext().translations;
   return (

@@ -4,7 +4,7 @@ import { useEmailContext } from '../../email-context.ts';
 import { PaymentEmail, type PaymentData } from './payment-email.tsx';
 
 export type PaymentReceiptData = PaymentData & {
-  /** Null where the payment bought no day, because it was taken back before. */
+  /** Null if the payment bought no day, because it was refunded before. */
   from: string | null;
   to: string | null;
   renewsOn: string | null;

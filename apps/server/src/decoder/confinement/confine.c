@@ -1,17 +1,17 @@
 /*
- * confine: starts one program that reads hostile files, with nothing in its reach but what the arguments name. Needs no privilege.
+ * confine: starts one program that reads untrusted files, with access only to what the arguments name. It needs no privilege.
  *
  *   confine [--cpu SECONDS] [--data BYTES] [--space BYTES] [--file BYTES] [--nice N]
  *           [--read PATH]... [--add FOLDER]... [--write FOLDER]... -- PROGRAM [ARGUMENT]...
  *   confine --server [--follow-parent] -- PROGRAM [ARGUMENT]...
  *
- * The program reads the system's libraries and each PATH, writes below each FOLDER (with --add it makes files there, and neither
- * removes one nor makes folders), runs nothing but itself, makes threads and no processes, opens no socket, and signals nobody but itself. With --server it is the process that starts these programs: it may
- * do what it needs for that and listen, and connects to nobody.
+ * The program may read the system's libraries and each PATH, write below each FOLDER (with --add create files there, but neither
+ * remove files nor create folders), execute only itself, create threads but no processes, open no socket, and signal only itself.
+ * --server is for the process that starts these programs: it may do what it needs for that and listen, but not connect.
  *
- * Ends with 125 and one line on standard error where any of this cannot be had: the program is then not started. File 3
- * belongs to the caller, and the program never has it: "started" is written there, and "failed" after it where the program could
- * not be run.
+ * Exits with 125 and one line on standard error if any of this is not available; the program is then not started. File
+ * descriptor 3 belongs to the caller and is closed for the program: "started" is written to it, followed by "failed" if the
+ * program could not be executed.
  */
 #define _GNU_SOURCE
 #include <errno.h>
@@ -47,7 +47,7 @@
 #define CALLER 3
 
 static void tell_caller(const char *word) {
-  if (write(CALLER, word, strlen(word)) < 0) return; /* nobody listens */
+  if (write(CALLER, word, strlen(word)) < 0) return; /* the caller does not read it */
 }
 
 static void must(int ok, const char *what) {
@@ -56,7 +56,7 @@ static void must(int ok, const char *what) {
   exit(NOT_CONFINED);
 }
 
-/* ---- Landlock. The headers of Debian 12 know the first two versions; the numbers of the later ones are the kernel's. */
+/* ---- Landlock. The headers of Debian 12 define the first two versions; constants of later ones are copied from the kernel. */
 
 struct landlock_rules { uint64_t files, network, scoped; };
 struct landlock_path { uint64_t rights; int32_t folder; } __attribute__((packed));
@@ -69,7 +69,7 @@ enum {
 };
 
 static const char *const system_files[] = {"/usr", "/lib", "/lib64", "/etc/ld.so.cache", "/etc/alternatives", "/dev/urandom"};
-/* Debian's ld.so by architecture: a program with an interpreter cannot be started where that one may not be run. */
+/* Debian's ld.so by architecture: a program with an interpreter can only be started if that may be executed. */
 static const char *const interpreters[] = {"/lib64/ld-linux-x86-64.so.2", "/lib/ld-linux-aarch64.so.1"};
 
 static uint64_t handled;
@@ -79,7 +79,7 @@ static void allow(int rules, const char *path, uint64_t rights, int required) {
   if (folder < 0 && !required) return;
   must(folder >= 0, path);
   struct landlock_path rule = {rights & handled, folder};
-  /* A file takes no rights of folders. */
+  /* Rights of folders are not valid for a file. */
   if (syscall(SYS_landlock_add_rule, rules, 1, &rule, 0) && errno == EINVAL) {
     rule.rights &= OF_A_FILE;
     must(!syscall(SYS_landlock_add_rule, rules, 1, &rule, 0), path);
@@ -118,7 +118,7 @@ static void refuse(long call) {
   REFUSE;
 }
 
-/* The call is allowed where an argument compares so with a value, and refused otherwise. */
+/* Allows the call only if the comparison of an argument with a value holds. */
 static void only_if(long call, int argument, uint16_t compares, uint32_t value) {
   add(BPF_JMP | BPF_JEQ | BPF_K, call, 0, 4);
   ARGUMENT(argument);
@@ -135,7 +135,7 @@ static void not_if(long call, int argument, uint16_t compares, uint32_t value) {
   ALLOW;
 }
 
-/* Where an argument has all of these bits. */
+/* Rejects the call if an argument has all of these bits. */
 static void not_with(long call, int argument, uint32_t bits) {
   add(BPF_JMP | BPF_JEQ | BPF_K, call, 0, 5);
   ARGUMENT(argument);
@@ -145,7 +145,7 @@ static void not_with(long call, int argument, uint32_t bits) {
   ALLOW;
 }
 
-/* What neither the programs nor the process that starts them need. */
+/* Calls that neither the programs nor the process that starts them need. */
 static const long for_nobody[] = {
   SYS_connect, SYS_ptrace, SYS_process_vm_readv, SYS_process_vm_writev, SYS_kcmp, SYS_bpf, SYS_perf_event_open, SYS_userfaultfd,
   SYS_io_uring_setup, SYS_io_uring_enter, SYS_io_uring_register, SYS_pidfd_getfd, SYS_keyctl, SYS_add_key, SYS_request_key,
@@ -160,8 +160,8 @@ static const long for_nobody[] = {
 #endif
 };
 
-/* What a program that turns one file into pixels does not need: sockets, processes, namespaces, owners and times of files,
-   memory that others share or that no limit counts, other processes' priorities, news of files. */
+/* Calls that a program that converts one file to pixels does not need: sockets, processes, namespaces, owners and times of files,
+   shared memory and memory that no limit counts, priorities of other processes, file watches. */
 static const long for_no_program[] = {
   SYS_socket, SYS_socketpair, SYS_bind, SYS_listen, SYS_accept, SYS_accept4, SYS_sendto, SYS_sendmsg, SYS_sendmmsg, SYS_recvfrom,
   SYS_recvmsg, SYS_recvmmsg, SYS_mount, SYS_umount2, SYS_pivot_root, SYS_chroot, SYS_unshare, SYS_setns, SYS_name_to_handle_at,
@@ -179,7 +179,7 @@ static const long for_no_program[] = {
 };
 
 #define COUNT(list) (sizeof(list) / sizeof *(list))
-/* From here on every architecture counts alike, and the programs need none of them: clone3, whose flags no filter sees, among them. */
+/* From here on the numbers are the same on every architecture. Programs need none of these, including clone3, whose flags a filter cannot inspect. */
 #define FIRST_OF_THE_NEWEST 424
 #define MSG_FASTOPEN_CONNECTS 0x20000000
 
@@ -189,7 +189,7 @@ static void apply_filter(int server) {
   ANSWER(SECCOMP_RET_KILL_PROCESS);
   FIELD(nr);
 #ifdef __x86_64__
-  add(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1); /* x32: the same calls by other numbers */
+  add(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1); /* x32: the same calls with other numbers */
   ANSWER(SECCOMP_RET_KILL_PROCESS);
 #endif
   for (size_t at = 0; at < COUNT(for_nobody); at += 1) refuse(for_nobody[at]);
@@ -197,7 +197,7 @@ static void apply_filter(int server) {
     not_if(SYS_sendto, 3, BPF_JSET, MSG_FASTOPEN_CONNECTS);
     not_if(SYS_sendmsg, 2, BPF_JSET, MSG_FASTOPEN_CONNECTS);
     not_if(SYS_sendmmsg, 3, BPF_JSET, MSG_FASTOPEN_CONNECTS);
-    /* A datagram needs no connection. With the first two kinds bubblewrap makes a network that is empty. */
+    /* Datagrams can be sent without a connection, so they are rejected. Bubblewrap needs the first two families to create an empty network. */
     add(BPF_JMP | BPF_JEQ | BPF_K, SYS_socket, 0, 9);
     ARGUMENT(0);
     add(BPF_JMP | BPF_JEQ | BPF_K, AF_NETLINK, 5, 0);
@@ -205,7 +205,7 @@ static void apply_filter(int server) {
     add(BPF_JMP | BPF_JEQ | BPF_K, AF_INET, 1, 0);
     add(BPF_JMP | BPF_JEQ | BPF_K, AF_INET6, 0, 3);
     ARGUMENT(1);
-    add(BPF_JMP | BPF_JSET | BPF_K, SOCK_DGRAM | 4, 1, 0); /* streams alone have neither bit */
+    add(BPF_JMP | BPF_JSET | BPF_K, SOCK_DGRAM | 4, 1, 0); /* only streams have neither bit */
     ALLOW;
     REFUSE;
     ALLOW;
@@ -213,20 +213,20 @@ static void apply_filter(int server) {
     add(BPF_JMP | BPF_JGE | BPF_K, FIRST_OF_THE_NEWEST, 0, 1);
     ANSWER(SECCOMP_RET_ERRNO | ENOSYS);
     for (size_t at = 0; at < COUNT(for_no_program); at += 1) refuse(for_no_program[at]);
-    uint32_t own = getpid(); /* exec keeps it */
+    uint32_t own = getpid(); /* unchanged by exec */
     only_if(SYS_clone, 0, BPF_JSET, CLONE_THREAD);
     only_if(SYS_kill, 0, BPF_JEQ, own);
     only_if(SYS_tgkill, 0, BPF_JEQ, own);
     only_if(SYS_prlimit64, 0, BPF_JEQ, 0);
     not_if(SYS_prctl, 0, BPF_JEQ, PR_SET_PDEATHSIG);
     not_if(SYS_ioctl, 1, BPF_JEQ, TIOCSTI);
-    /* Memory and files that have no name: no limit of a process or a folder counts them. */
+    /* Anonymous memory and files are not counted by limits of a process or a folder. */
     not_with(SYS_mmap, 3, MAP_SHARED | MAP_ANONYMOUS);
     not_with(SYS_openat, 2, O_TMPFILE & ~O_DIRECTORY);
 #ifdef __x86_64__
     not_with(SYS_open, 1, O_TMPFILE & ~O_DIRECTORY);
 #endif
-    /* Who owns a file gets its signals: until Linux 6.12 Landlock lets that be anybody. */
+    /* The owner of a file descriptor receives its signals: before Linux 6.12, Landlock does not restrict who that is. */
     static const uint32_t owners[] = {F_SETOWN, F_SETOWN_EX, F_SETSIG};
     add(BPF_JMP | BPF_JEQ | BPF_K, SYS_fcntl, 0, COUNT(owners) * 2 + 2);
     ARGUMENT(1);

@@ -8,7 +8,7 @@ interface LanguageTerm {
 
 export interface Term {
   term: string;
-  /** A pattern of whole words. Terms are looked up in the order of the file, longer ones first. */
+  /** A pattern of whole words. The order of the file decides which term matches first, so longer terms come first. */
   english: string;
   /** True where a good translation may do without the term, as pronouns or verbs replace it. */
   optional?: boolean;
@@ -47,7 +47,7 @@ export function wrongTerms(texts: readonly TranslatedText[], terms: readonly Ter
     let rest = withoutPlaceholders(text.english);
     return terms.flatMap((term, index) => {
       const before = rest;
-      // A found term is cut out: “notification” is not looked up in “push notification”.
+      // A matched term is removed, so that “notification” does not match in “push notification”.
       rest = before.replaceAll(english[index] ?? /$^/g, '\0');
       const problem = rest === before ? undefined : problemOf(text, term);
       return problem === undefined ? [] : [`${text.file}: ${problem}: ${text.english} → ${text.translation}`];

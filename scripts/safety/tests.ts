@@ -85,7 +85,7 @@ export const safetyTests = {
     files: [`${domains}/subscriptions/billing/*.test.ts`, `${rules}/subscriptions/fold.test.ts`],
     settings: { SHUFFLINGS: '200' },
     results: (run) => [
-      counted(run, 'property of 1,000 histories in any order', /1,000 histories heard in any order/),
+      counted(run, 'property of 1,000 histories in any order', /1,000 histories in any order/),
       counted(run, 'test of 100 replays', /comes a hundred times/),
       ...reportedResults('T6', run),
     ],
@@ -115,10 +115,15 @@ export const safetyTests = {
       `${domains}/requests/quota.test.ts`,
     ],
     results: (run) => [
-      counted(run, 'tests about clocks, zones and dates', /clock|zone|midnight|february|leap|birthday|winter|turns 19|dates|days/i, {
-        atLeast: 60,
-      }),
-      counted(run, 'zones to the second of a 19th birthday', /turns 19 at midnight/, { atLeast: 4 }),
+      counted(
+        run,
+        'tests about clocks, zones and dates',
+        /clock|zone|midnight|february|leap|birthday|winter|instantAt|periodsOf|quiet|dates|days/i,
+        {
+          atLeast: 60,
+        },
+      ),
+      counted(run, 'zones to the second of a 19th birthday', /midnight of the 19th birthday/, { atLeast: 4 }),
     ],
   },
   T10: {
@@ -187,7 +192,7 @@ export const safetyTests = {
     ],
     results: (run) => [
       counted(run, 'due dates and alarms, by kind of case', /deadlines \(T15\)/, { atLeast: 40 }),
-      counted(run, 'tests through the house', /./, { file: /apps\/server/ }),
+      counted(run, 'tests through the API', /./, { file: /apps\/server/ }),
     ],
   },
   T16: {
@@ -246,7 +251,7 @@ export const safetyTests = {
     files: [`${decoder}/confinement/confinement.long.test.ts`, `${decoder}/decoder.long.test.ts`],
     results: (run) => [
       ...reportedResults('T20', run),
-      counted(run, 'limits of what it may use up, both ways', /a program under .+ (is ended|writes nothing|cannot start)/, { atLeast: 20 }),
+      counted(run, 'limits of what it may use up, both ways', /a program under .+ (stops|writes nothing|fails to start)/, { atLeast: 20 }),
     ],
   },
 } as const satisfies Record<string, SafetyTest>;

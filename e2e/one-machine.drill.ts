@@ -143,22 +143,22 @@ test('signs members up, reviews, publishes and sends messages @before', async ({
     return { first, second, reviewer: await addPasskeys(reviewer.tab, reviewer.who, 1) };
   });
 
-  await timed('a role, proposed by one and confirmed by the other', async () => {
+  await timed('a role, proposed by one administrator and confirmed by the other', async () => {
     await addVirtualPasskeys(one.tab, passkeys.first);
-    await openConsolePage(one.tab, '/staff/house/people');
+    await openConsolePage(one.tab, '/staff/admin/team');
     await one.tab.getByLabel('Username').fill(reviewer.who.username);
     await one.tab.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Reviewer' });
     await one.tab.getByRole('button', { name: 'Propose role' }).click();
     await expect(one.tab.getByRole('region', { name: 'Roles waiting for confirmation' })).toBeVisible();
     await addVirtualPasskeys(other.tab, passkeys.second);
-    await openConsolePage(other.tab, '/staff/house/people');
+    await openConsolePage(other.tab, '/staff/admin/team');
     await other.tab.getByRole('button', { name: `Confirm the role of ${reviewer.who.username}` }).click();
     await other.tab.getByRole('dialog').getByRole('button', { name: 'Confirm role' }).click();
     await expect(other.tab.getByRole('dialog')).toHaveCount(0);
   });
 
   const putAway = await addVirtualPasskeys(reviewer.tab, passkeys.reviewer);
-  await timed('identity: sealed, wrapped, decoded, looked at, approved', async () => {
+  await timed('identity: encrypted, wrapped, decoded, accessed, approved', async () => {
     const { tab, who } = seller;
     await tab.goto('/verify?step=front');
     await tab.locator('input[type=file]').setInputFiles(files.aPicture('front.png', { width: 1200, height: 800 }));

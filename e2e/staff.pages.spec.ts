@@ -62,8 +62,8 @@ test('changes words, interests, plans and announcements by keyboard, and shows a
   await expect(member.getByRole('heading', { level: 1 })).toBeVisible();
   const tab = await signInAs('linden', { width: 1440 });
 
-  await tab.goto('/staff/house');
-  await expect(tab).toHaveURL(/house\/people/);
+  await tab.goto('/staff/admin');
+  await expect(tab).toHaveURL(/admin\/team/);
   await expect(tab.getByRole('heading', { level: 2, name: 'Team members' })).toBeVisible();
   await expectPageIsSound(tab, 'people');
 
@@ -79,7 +79,7 @@ test('changes words, interests, plans and announcements by keyboard, and shows a
   await expect(tab.getByRole('button', { name: 'Allow “moonlit heist” again' })).toHaveCount(0);
   await expectPageIsSound(tab, 'words');
 
-  await tab.goto('/staff/house/interests');
+  await tab.goto('/staff/admin/interests');
   await type(tab, tab.getByLabel('Search interests'), 'silk');
   await press(tab, tab.getByRole('button', { name: 'Change' }));
   await tabTo(tab, tab.getByLabel('No longer offered'));
@@ -88,7 +88,7 @@ test('changes words, interests, plans and announcements by keyboard, and shows a
   await expect(tab.getByText('Retired', { exact: true })).toBeVisible();
   await expectPageIsSound(tab, 'interests');
 
-  await tab.goto('/staff/house/plans');
+  await tab.goto('/staff/admin/plans');
   await press(tab, tab.getByRole('button', { name: 'Change number' }));
   await type(tab, tab.getByRole('textbox', { name: 'Number of spots' }), '5000');
   await type(tab, tab.getByLabel('Reason'), 'A quiet month.');
@@ -96,24 +96,24 @@ test('changes words, interests, plans and announcements by keyboard, and shows a
   await expect(tab.getByText(/Set here/)).toBeVisible();
   await expectPageIsSound(tab, 'plans');
 
-  await tab.goto('/staff/house/settings');
+  await tab.goto('/staff/admin/settings');
   await expect(tab.getByRole('switch', { name: 'Sign-up is open' })).toBeChecked();
   await expectPageIsSound(tab, 'settings');
 
-  await tab.goto('/staff/house/announcements');
+  await tab.goto('/staff/admin/announcements');
   await press(tab, tab.getByRole('button', { name: 'New announcement' }));
   const dialog = tab.getByRole('dialog');
   const texts = dialog.locator('textarea[lang]');
   await expect(texts).toHaveCount(7);
-  for (const field of await texts.all()) await type(tab, field, 'The house sleeps on Sunday night.');
+  for (const field of await texts.all()) await type(tab, field, 'The app is offline on Sunday night.');
   await press(tab, dialog.getByRole('button', { name: 'Publish announcement', exact: true }));
   await expect(tab.getByText('Visible to members now')).toBeVisible();
-  await expect(member.getByText('The house sleeps on Sunday night.')).toBeVisible();
+  await expect(member.getByText('The app is offline on Sunday night.')).toBeVisible();
   await press(member, member.getByRole('button', { name: 'Close announcement' }));
-  await expect(member.getByText('The house sleeps on Sunday night.')).toHaveCount(0);
+  await expect(member.getByText('The app is offline on Sunday night.')).toHaveCount(0);
   await expectPageIsSound(tab, 'announcements');
 
-  await query(`DELETE FROM announcement WHERE texts->>'en' = 'The house sleeps on Sunday night.'`);
+  await query(`DELETE FROM announcement WHERE texts->>'en' = 'The app is offline on Sunday night.'`);
   await query('DELETE FROM interest_change');
   await query('UPDATE free_spots SET chosen_total = NULL');
 });

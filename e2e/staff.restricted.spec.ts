@@ -60,7 +60,7 @@ async function reportConversation(tab: Page, text: string): Promise<string> {
 test('hides an escalated case from moderators, and needs both CSAM reviewers for its decision', async ({ browser, signInAs }) => {
   test.setTimeout(180_000);
   const linden = await signInAs('linden', { width: 1440 });
-  await linden.goto('/staff/sealed');
+  await linden.goto('/staff/csam');
   await linden.getByLabel('Username, or empty to leave it vacant').focus();
   await linden.keyboard.type('briar');
   await linden.getByLabel('Reason').focus();
@@ -70,7 +70,7 @@ test('hides an escalated case from moderators, and needs both CSAM reviewers for
   expect(await accessibilityViolationsOf(linden, 'naming')).toEqual([]);
 
   const sable = await signInAs('sable', { width: 820 });
-  await sable.goto('/staff/sealed');
+  await sable.goto('/staff/csam');
   await expect(sable.getByText('You don’t have access to restricted cases.')).toBeVisible(LIVE);
   await press(sable, sable.getByRole('button', { name: 'Confirm' }));
   await expect(sable.getByRole('definition').filter({ hasText: 'briar' })).toBeVisible(LIVE);
@@ -89,7 +89,7 @@ test('hides an escalated case from moderators, and needs both CSAM reviewers for
   await briar.goto(`/staff/media?case=${id}`);
   await expect(briar.getByText('Somebody here may be too young.', { exact: false })).toHaveCount(0);
 
-  await briar.goto('/staff/sealed');
+  await briar.goto('/staff/csam');
   await expect(briar.getByRole('heading', { level: 2, name: 'Escalated' })).toBeVisible(LIVE);
   await briar.getByLabel('Decision').focus();
   await briar.keyboard.press('ArrowDown');

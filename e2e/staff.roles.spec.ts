@@ -42,7 +42,7 @@ test.afterEach(resetRoles);
 test('assigns a role by proposal and confirmation of two administrators, and shows it to all staff', async ({ signInAs }) => {
   test.setTimeout(150_000);
   const linden = await signInAs('linden', { width: 1440 });
-  await linden.goto('/staff/house/people');
+  await linden.goto('/staff/admin/team');
   await propose(linden, WHO, 'Audit');
   await expect(linden.getByText('This member needs a passkey first.', { exact: false })).toBeVisible();
   await addPasskey();
@@ -64,7 +64,7 @@ test('assigns a role by proposal and confirmation of two administrators, and sho
   const alder = await signInAs('alder', { width: 1440 });
   await alder.goto('/staff/inbox');
   await press(alder, alder.getByRole('link', { name: /wren: Auditor/ }));
-  await expect(alder).toHaveURL(/house\/people/);
+  await expect(alder).toHaveURL(/admin\/team/);
   await press(alder, alder.getByRole('button', { name: 'Confirm the role of wren' }));
   const dialog = alder.getByRole('dialog', { name: 'Confirm this role?' });
   await expect(dialog.getByText('wren will get the role “Auditor” immediately', { exact: false })).toBeVisible();
@@ -89,13 +89,13 @@ test('assigns a role by proposal and confirmation of two administrators, and sho
 test('shows and declines a proposal in Hebrew on a phone', async ({ signInAs }) => {
   await addPasskey();
   const linden = await signInAs('linden', { width: 1440 });
-  await linden.goto('/staff/house/people');
+  await linden.goto('/staff/admin/team');
   await propose(linden, WHO, 'Mod');
   await expect(linden.getByRole('region', { name: 'Roles waiting for confirmation' })).toBeVisible();
   const t = translatorFor('he');
   await setLocale('alder', 'he');
   const alder = await signInAs('alder', { language: 'he', width: 390 });
-  await alder.goto('/staff/house/people');
+  await alder.goto('/staff/admin/team');
   const waiting = alder.getByRole('region', { name: t('Roles waiting for confirmation') });
   await expect(waiting).toBeVisible();
   expect(await horizontalOverflowOf(alder)).toBeLessThanOrEqual(0);

@@ -156,7 +156,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     },
   );
   const [bytes] = (await docker('image', 'inspect', '--format', '{{.Size}}', `localhost/subrosa:${first}`)).split('\n');
-  run.measurements['product image'] = `${Math.round(Number(bytes) / 1e6)} MB`;
+  run.measurements['app image'] = `${Math.round(Number(bytes) / 1e6)} MB`;
 }
 
 /** Settings and secrets that an operator gets from providers. */
@@ -236,7 +236,7 @@ async function browse(half: '@before' | '@after'): Promise<void> {
     const queried = await (await fetch(`http://${await ipOf('sandbox')}:13200/hash-list`)).text();
     const count = (queried.match(/[0-9a-f]{64}/g) ?? []).length;
     if (count === 0) throw new Error('the hash list received no request');
-    run.measurements['pictures looked up in the hash list'] = String(count);
+    run.measurements['pictures compared with the hash list'] = String(count);
   }
 }
 
@@ -266,7 +266,7 @@ async function upgrade(): Promise<void> {
   const { calls, failed, longestPauseMs } = await stop();
   await expectRelease(RELEASES[1]);
   await compose('exec', '-T', 'postgres', 'psql', '-U', 'postgres', '-d', 'subrosa', '-c', 'SELECT FROM drill_mark');
-  run.measurements['calls during the upgrade'] = `${calls}, ${failed} failed, longest pause ${(longestPauseMs / 1000).toFixed(1)} s`;
+  run.measurements['requests during the upgrade'] = `${calls}, ${failed} failed, longest pause ${(longestPauseMs / 1000).toFixed(1)} s`;
 }
 
 /** Backups contain neither identity documents nor secrets, and cannot be read without the password. */
@@ -323,16 +323,16 @@ async function memoryOf(): Promise<void> {
 }
 
 async function drill(): Promise<void> {
-  await step('base images, from Debian’s archive where they are missing', prepareImages);
-  await step('product, sandbox and backup images', buildProduct);
+  await step('base images, built from Debian’s archive if missing', prepareImages);
+  await step('app, sandbox and backup images', buildProduct);
   await step('setup, twice', setUp);
-  await step('composition up, from empty volumes', bringUp);
+  await step('start from empty volumes', bringUp);
   await browse('@before');
   await memoryOf();
   const before = await countAll();
   await step('backup', () => execute('./backup', []));
   await inspectBackup();
-  await step('upgrade, with its own backup and a migration', upgrade);
+  await step('upgrade, with a backup and a migration', upgrade);
   await step('rollback', () => execute('./rollback', []));
   await expectRelease(RELEASES[0]);
   // The earlier release must start with the tables of the later one.
@@ -340,14 +340,14 @@ async function drill(): Promise<void> {
   await step('upgrade again', upgrade);
   await expectNoUrls();
   await step('destroy', destroy);
-  await step('restore onto nothing', () => execute('./restore', []));
+  await step('restore onto an empty machine', () => execute('./restore', []));
   const after = await countAll();
   const lost = COUNTED.filter((table) => after[table] !== before[table]);
   if (lost.length > 0) throw new Error(`rows differ: ${lost.map((table) => `${table} ${before[table]} → ${after[table]}`).join(', ')}`);
   run.measurements['rows before and after'] = COUNTED.map((table) => `${table} ${after[table]}`).join(', ');
-  await step('everything found again in new browsers', () => browse('@after'));
+  await step('all data found again in new browsers', () => browse('@after'));
   await verifyAudit();
-  await step('backup checked', () => execute('./backup', ['check']));
+  await step('backup check', () => execute('./backup', ['check']));
 }
 
 mkdirSync(ARTIFACTS, { recursive: true });

@@ -107,7 +107,7 @@ export async function withRunningStack<Result>(
   process.env['SANDBOX_URL'] = config.SMS_SANDBOX_URL;
   process.env['STACK_DATABASE_URL'] = databaseUrl(config, 'admin');
   process.env['STACK_DOCUMENTS_BUCKET'] = config.S3_DOCUMENTS_BUCKET;
-  const logs = join(ROOT, '.artifacts/house-logs');
+  const logs = join(ROOT, '.artifacts/stack-logs');
   const start = (entry: string, overrides: Record<string, string> = {}) =>
     keepLog(spawnProcess(entry, config, overrides, 'pipe'), logs, entry);
   rmSync(logs, { recursive: true, force: true });

@@ -24,18 +24,18 @@ export function formatReport(runs: readonly DrillRun[]): string {
   const [first] = cpus();
   const heads = runs.map(({ at, commit, passed }) => `${at.slice(0, 16).replace('T', ' ')} UTC, ${commit}${passed ? '' : ', **failed**'}`);
   const rule = `|---|${'---|'.repeat(runs.length)}`;
-  return `# The drill
+  return `# Drill
 
-The last runs of \`npm run drill\`: the composition of [deploy/one-machine](../one-machine.md) from nothing to members, upgraded, destroyed and restored. Times in minutes and seconds; \`ENVIRONMENT=production\` with every check of it.
+The latest runs of \`npm run drill\`: an installation of [deploy/one-machine](../one-machine.md) from scratch with members, upgraded, destroyed and restored. Times are in minutes and seconds; \`ENVIRONMENT=production\`, with all its checks.
 
-Machine: ${cpus().length} × ${first?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 1024 ** 3)} GB, Linux ${release()}, shared with other work. No image registry was reached: images were built from Debian's archive and npm. In place of Garage ran Ceph's gateway, in place of OpenBao and the outside providers [the sandbox](../../apps/sandbox/README.md), and ClamAV had one signature: Garage, OpenBao, Let's Encrypt and real providers are **not checked**.
+Machine: ${cpus().length} × ${first?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 1024 ** 3)} GB, Linux ${release()}, shared with other work. No image registry was reachable: images were built from Debian's archive and npm. Ceph's gateway replaced Garage, [the sandbox](../../apps/sandbox/README.md) replaced OpenBao and the outside providers, and ClamAV had one signature: Garage, OpenBao, Let's Encrypt and real providers are **not checked**.
 
 | step | ${heads.join(' | ')} |
 ${rule}
 ${rows(runs, ({ steps }) => Object.fromEntries(Object.entries(steps).map(([name, seconds]) => [name, clock(seconds)])))}
-| **in all** | ${runs.map(({ steps }) => clock(Object.values(steps).reduce((sum, seconds) => sum + seconds, 0))).join(' | ')} |
+| **total** | ${runs.map(({ steps }) => clock(Object.values(steps).reduce((sum, seconds) => sum + seconds, 0))).join(' | ')} |
 
-| figure | ${heads.join(' | ')} |
+| measurement | ${heads.join(' | ')} |
 ${rule}
 ${rows(runs, ({ measurements: facts }) => facts)}
 `;

@@ -95,7 +95,7 @@ const faults: Fault[] = [
 ];
 
 try {
-  await eventually(allReady, LONGEST_MS, 'a house that is ready');
+  await eventually(allReady, LONGEST_MS, 'a stack that is ready');
   const load = startLightLoad(await createCalls());
   await pause(2000);
   for (const fault of faults) {

@@ -50,7 +50,7 @@ function anInstallation(choices: SetupOptions): { secrets: string; settings: Rec
   const { empty } = writeSecrets(secrets, choices);
   for (const name of empty)
     writeFileSync(join(secrets, name), name === 'SMTP_URL' ? 'smtps://member:long-password@mail.example' : 'given-by-a-provider');
-  const settings = readSettingsFile(settingsFor('house.example', choices, { image: 'localhost/subrosa', release: '1.0.0' }));
+  const settings = readSettingsFile(settingsFor('app.example', choices, { image: 'localhost/subrosa', release: '1.0.0' }));
   return { secrets, settings: { ...settings, ...provided } };
 }
 

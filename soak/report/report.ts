@@ -52,7 +52,7 @@ export function report(outcome: Outcome, seconds: number): void {
   for (const plot of outcome.plots) writeFileSync(join(REPORTS, plot.file), drawPlot(plot));
   const text = [
     '# Soak: the cost of faults',
-    'Written by `npm run soak`; do not edit. One machine runs all of the topology of [deploy/topology](../../deploy/topology): a synchronous pair of PostgreSQL under Patroni and etcd, a pair of Redis under three Sentinels, an S3 store, two of each process of ours, HAProxy before them and before the engines. Members write through the door all the while, each write with an Idempotency-Key and repeated until it is acknowledged; afterwards every acknowledged write is looked for in the database.',
+    'Written by `npm run soak`; do not edit. One machine runs the whole topology of [deploy/topology](../../deploy/topology): a synchronous pair of PostgreSQL under Patroni and etcd, a pair of Redis under three Sentinels, an S3 store, two processes of each of our kinds, and HAProxy in front of them and of the datastores. Test members write through the load balancer throughout, each write with an Idempotency-Key and repeated until it is acknowledged; afterwards every acknowledged write is checked in the database.',
     ...sectionsAfter(existsSync(path) ? readFileSync(path, 'utf8') : '', outcome, seconds),
   ].join('\n\n');
   writeFileSync(path, `${text}\n`);

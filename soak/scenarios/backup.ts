@@ -90,7 +90,7 @@ export async function restore({ testMembers, ledger, waitForJobs }: TestEnvironm
     for (const name of differing) console.error(`S6: ${name} was ${then.get(name)}, is ${now.get(name)}`);
     return {
       id: 'S6',
-      title: 'a backup is restored to a moment in the past',
+      title: 'a backup is restored to a point in time',
       results: [
         {
           what: `tables whose checksum differs, of ${then.size}`,
@@ -99,7 +99,7 @@ export async function restore({ testMembers, ledger, waitForJobs }: TestEnvironm
           ok: differing.length === 0 && then.size > 50,
         },
         {
-          what: 'from the order to restore to an open database',
+          what: 'from the restore command to an accepting database',
           measured: `${seconds.toFixed(1)} s`,
           limit: `≤ ${LONGEST_S} s`,
           ok: seconds <= LONGEST_S,
@@ -110,7 +110,7 @@ export async function restore({ testMembers, ledger, waitForJobs }: TestEnvironm
           limit: 'nothing',
           ok: !isReadable,
         },
-        { what: 'writes between the backup and the moment, from the log', measured: String(meanwhile), limit: '> 0', ok: meanwhile > 0 },
+        { what: 'writes between the backup and the point in time, from the WAL', measured: String(meanwhile), limit: '> 0', ok: meanwhile > 0 },
       ],
       notes: [
         `The backup itself took ${backupSeconds.toFixed(1)} s, under load. Compared: rows and a 64-bit hash of each row, of all tables that are logged.`,

@@ -61,13 +61,13 @@ export async function deploys({ db, ledger, testMembers, guard, audit }: TestEnv
     title: `${size.deploys} rolling deploys at ${size.rate} requests/s with ${size.sockets} sockets`,
     results: [
       {
-        what: `calls that failed, of ${load.answered.length}, each sent once`,
+        what: `requests that failed, of ${load.answered.length}, each sent once`,
         measured: String(failed.length),
         limit: '0',
         ok: failed.length === 0 && times.length > 0,
       },
       {
-        what: `slowest of ${sockets.cuts.length} cut sockets to be back`,
+        what: `slowest of ${sockets.cuts.length} cut sockets to reconnect`,
         measured: `${slowest.toFixed(1)} s (half within ${(percentile(sockets.cuts, 0.5) / 1000).toFixed(1)} s)`,
         limit: `≤ ${BACK_WITHIN_S} s`,
         ok: slowest <= BACK_WITHIN_S && sockets.cuts.length > 0,
@@ -80,7 +80,7 @@ export async function deploys({ db, ledger, testMembers, guard, audit }: TestEnv
     plots: [
       {
         file: 'soak-deploys.svg',
-        title: 'S3: calls in each second while every process is replaced',
+        title: 'S3: requests in each second while every process is replaced',
         lines: [
           {
             name: 'answered',

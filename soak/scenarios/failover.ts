@@ -40,7 +40,7 @@ const losses: readonly Loss[] = [
   },
   {
     // Patroni no longer controls it and it does not know the new leader, so two leaders would be possible.
-    name: 'its Patroni is frozen, it runs on',
+    name: 'its Patroni is frozen while PostgreSQL runs',
     start: (old) => old.patroni.signal('SIGSTOP'),
     restore: (old) => old.patroni.signal('SIGCONT'),
   },
@@ -82,7 +82,7 @@ export async function failover({ ledger, testMembers, guard, gap, audit }: TestE
         limit: 'nothing',
         ok: !stillWrites,
       },
-      { what: `${name}: the old one, back`, measured: role, limit: 'follows', ok: role === 'follows' },
+      { what: `${name}: the old leader, after its return`, measured: role, limit: 'follows', ok: role === 'follows' },
     );
   }
   await sleep(CALM_MS);
@@ -96,7 +96,7 @@ export async function failover({ ledger, testMembers, guard, gap, audit }: TestE
     results: [
       ...acceptable(verdict, ledger, guard),
       ...results,
-      { what: 'what was written to the old one alone and is there now', measured: String(fenced), limit: '0', ok: fenced === 0 },
+      { what: 'writes of the old leader alone that exist now', measured: String(fenced), limit: '0', ok: fenced === 0 },
     ],
     notes: [],
     plots: [

@@ -122,7 +122,7 @@ export async function shortage({ ledger, testMembers, guard, audit }: TestEnviro
     const pause = longestGap(ledger, from, ledger.now(), (call) => !files.has(call)) / 1000;
     console.log(`S4 ${name}: recovered after ${recovered.toFixed(1)} s, pause of facts ${pause.toFixed(1)} s`);
     results.push({
-      what: `${name}: until everything is written again, after it is over`,
+      what: `${name}: until all writes succeed again after its end`,
       measured: `${recovered.toFixed(1)} s (longest pause of facts ${pause.toFixed(1)} s)`,
       limit: `≤ ${RECOVERED_WITHIN_S} s`,
       ok: recovered <= RECOVERED_WITHIN_S,
@@ -139,7 +139,7 @@ export async function shortage({ ledger, testMembers, guard, audit }: TestEnviro
     plots: [
       {
         file: 'soak-shortages.svg',
-        title: 'S4: writes acknowledged in each second, while something runs short',
+        title: 'S4: writes acknowledged in each second, during shortages',
         lines: [
           {
             name: 'acknowledged',

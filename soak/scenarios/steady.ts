@@ -54,9 +54,9 @@ export async function steady({ db, ledger, testMembers, guard, audit }: TestEnvi
   const [p95reads, p95writes] = [percentile(reads, 0.95), percentile(writes, 0.95)];
   return {
     id: 'S5',
-    title: `steady load for ${size.minutes} minutes: ${size.rate} calls/s, ${size.sockets} sockets, and members who write`,
+    title: `steady load for ${size.minutes} minutes: ${size.rate} requests/s, ${size.sockets} sockets, and writing members`,
     results: [
-      { what: `errors, of ${tries} calls`, measured: percent(errors, 3), limit: `≤ ${percent(MOST_ERRORS, 2)}`, ok: errors <= MOST_ERRORS },
+      { what: `errors, of ${tries} requests`, measured: percent(errors, 3), limit: `≤ ${percent(MOST_ERRORS, 2)}`, ok: errors <= MOST_ERRORS },
       {
         what: 'growth of memory in use, all processes, after the warm-up',
         measured: percent(grown),
@@ -91,7 +91,7 @@ export async function steady({ db, ledger, testMembers, guard, audit }: TestEnvi
       },
       {
         file: 'soak-steady.svg',
-        title: 'S5: calls in each second',
+        title: 'S5: requests in each second',
         lines: [
           {
             name: 'reads',

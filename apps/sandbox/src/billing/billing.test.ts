@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { port } = merchant.address() as AddressInfo;
   sandbox = await startSandbox({
     port: 0,
-    billing: { webhookUrl: `http://127.0.0.1:${port}/hooks`, approvalUrl: 'http://house/ok?c={checkout}' },
+    billing: { webhookUrl: `http://127.0.0.1:${port}/hooks`, approvalUrl: 'http://app/ok?c={checkout}' },
   });
 });
 afterAll(async () => {
@@ -81,7 +81,7 @@ describe('the payment form', () => {
       { type: 'NewSaleSuccess', fields: { billedInitialPrice: '14.99', 'X-checkout': 'c-1', clientAccnum: '900100' } },
     ]);
     const result = await fetch(`${sandbox.url}${approved.headers.get('location') ?? ''}`);
-    expect(await result.text()).toContain('href="http://house/ok?c=c-1"');
+    expect(await result.text()).toContain('href="http://app/ok?c=c-1"');
     await post('/pay', { ...order, decision: 'decline' });
     expect(received.at(-1)).toMatchObject({ type: 'NewSaleFailure', fields: { 'X-checkout': 'c-1' } });
   });

@@ -163,7 +163,7 @@ describe('gateway with a video', () => {
     const url = delivery().folderOf(item, 'hls', 'master.m3u8');
     const types = { 'master.m3u8': 'application/vnd.apple.mpegurl', '480/index.m3u8': 'application/vnd.apple.mpegurl' };
     for (const [file, type] of Object.entries({ ...types, '480/1.m4s': 'video/iso.segment' })) {
-      const answer = await request(new URL(file, `http://house.example${url}`).pathname);
+      const answer = await request(new URL(file, `http://app.example${url}`).pathname);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
     }
     expect((await request(url.replace('hls/master.m3u8', 'small.avif'))).status).toBe(404);

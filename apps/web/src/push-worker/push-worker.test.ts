@@ -40,7 +40,7 @@ describe('a click on a notification', () => {
   });
 
   it('focuses the tab with the notifications, else another tab of the app', async () => {
-    const [other, notifications] = [aTab('https://house.example/requests'), aTab('https://house.example/notifications?show=unread')];
+    const [other, notifications] = [aTab('https://app.example/requests'), aTab('https://app.example/notifications?show=unread')];
     await openNotifications(tabs([other, notifications]));
     expect(notifications.focus).toHaveBeenCalledOnce();
     expect(other.focus).not.toHaveBeenCalled();
@@ -49,10 +49,10 @@ describe('a click on a notification', () => {
   });
 
   it('focuses a tab with the chat for a message, else opens a new one', async () => {
-    const [other, chat] = [aTab('https://house.example/requests'), aTab('https://house.example/chat/123')];
+    const [other, chat] = [aTab('https://app.example/requests'), aTab('https://app.example/chat/123')];
     await openMessages(tabs([other, chat]));
     expect(chat.focus).toHaveBeenCalledOnce();
-    const elsewhere = tabs([other, aTab('https://house.example/chatter')]);
+    const elsewhere = tabs([other, aTab('https://app.example/chatter')]);
     await openMessages(elsewhere);
     expect(elsewhere.openWindow).toHaveBeenCalledExactlyOnceWith('/chat');
   });

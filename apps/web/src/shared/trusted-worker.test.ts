@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { ownScript, startWorker } from './trusted-worker.ts';
 
-const site = { origin: 'https://house.example', folder: '/assets/' };
+const site = { origin: 'https://app.example', folder: '/assets/' };
 
 describe('ownScript', () => {
   it('returns the full URL of a file of our build', () => {
-    expect(ownScript('/assets/derive-1a2b.js', site)).toBe('https://house.example/assets/derive-1a2b.js');
+    expect(ownScript('/assets/derive-1a2b.js', site)).toBe('https://app.example/assets/derive-1a2b.js');
   });
 
   it('returns the URL of the service worker at the root, and rejects other files there', () => {
-    expect(ownScript('/push-worker.js', site)).toBe('https://house.example/push-worker.js');
+    expect(ownScript('/push-worker.js', site)).toBe('https://app.example/push-worker.js');
     expect(() => ownScript('/other-worker.js', site)).toThrow('this script is not ours');
     expect(() => ownScript('https://elsewhere.example/push-worker.js', site)).toThrow('this script is not ours');
   });
@@ -17,8 +17,8 @@ describe('ownScript', () => {
   it.each([
     'https://elsewhere.example/assets/derive.js',
     '//elsewhere.example/assets/derive.js',
-    'https://house.example.elsewhere.example/assets/derive.js',
-    'blob:https://house.example/1f0c',
+    'https://app.example.elsewhere.example/assets/derive.js',
+    'blob:https://app.example/1f0c',
     'data:text/javascript,postMessage(1)',
     'javascript:1',
     '/media/upload.js',

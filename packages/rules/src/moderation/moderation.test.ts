@@ -4,7 +4,7 @@ import { identityChecks, type IdentityCheck } from '../verification/checks.ts';
 import { caseKinds, caseRules, decisions, needsReason, reasonsOf, type CaseKind } from './cases.ts';
 import { reminderAt, remindersDueBy, dueAt } from './clock.ts';
 import { decidingProblem, claimProblem, verdictProblem, type CaseState } from './case-rules.ts';
-import { kindsFor, may, mayModerate, staffDuties, staffPowers, type StaffPower } from './staff.ts';
+import { kindsFor, may, mayModerate, caseKindRoles, staffPermissions, type StaffPermission } from './staff.ts';
 import { statusAfter } from './subject-status.ts';
 
 const sable = { id: 'sable', role: 'safety_lead', counts: true } as const;
@@ -21,7 +21,7 @@ const aCase = (traits: Partial<CaseState> = {}): CaseState => ({
 
 const HOUR = 3_600_000;
 
-describe('staffDuties and staffPowers', () => {
+describe('caseKindRoles and staffPermissions', () => {
   it.each([
     [null, 0],
     ['support', 2],
@@ -36,19 +36,20 @@ describe('staffDuties and staffPowers', () => {
   });
 
   it('gives every kind except csam to a role, and the most serious ones to the safety lead only', () => {
-    expect(caseKinds.filter((kind) => staffDuties[kind].length === 0)).toEqual(['csam']);
-    for (const kind of ['ncii', 'media_match', 'appeal'] as const) expect(staffDuties[kind]).toEqual(['safety_lead']);
+    expect(caseKinds.filter((kind) => caseKindRoles[kind].length === 0)).toEqual(['csam']);
+    for (const kind of ['ncii', 'media_match', 'appeal'] as const) expect(caseKindRoles[kind]).toEqual(['safety_lead']);
   });
 
   it('gives an auditor no write access, and an administrator no access to content', () => {
-    const powersOf = (role: StaffRole) => (Object.keys(staffPowers) as StaffPower[]).filter((power) => may(role, power));
-    expect(powersOf('auditor')).toEqual(['view_statistics', 'read_audit']);
-    expect(powersOf('administrator')).toEqual([
+    const permissionsOf = (role: StaffRole) =>
+      (Object.keys(staffPermissions) as StaffPermission[]).filter((permission) => may(role, permission));
+    expect(permissionsOf('auditor')).toEqual(['view_statistics', 'read_audit']);
+    expect(permissionsOf('administrator')).toEqual([
       'manage_prohibited_words',
-      'announce',
+      'manage_announcements',
       'manage_settings',
       'view_statistics',
-      'give_roles',
+      'assign_roles',
       'propose_csam_reviewer',
     ]);
   });

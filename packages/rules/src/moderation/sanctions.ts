@@ -1,5 +1,5 @@
 import type { StaffRole } from '../accounts/account-types.ts';
-import { may, type StaffPower } from './staff.ts';
+import { may, type StaffPermission } from './staff.ts';
 
 /** Sanctions for the member against whom a decision is made, from the mildest to the most severe. */
 export const sanctionKinds = ['warning', 'strike', 'suspension', 'ban'] as const;
@@ -17,14 +17,19 @@ export const bannedIdentifierKinds = ['email', 'phone', 'document'] as const;
 
 export type BannedIdentifierKind = (typeof bannedIdentifierKinds)[number];
 
-const powers: Readonly<Record<SanctionKind, StaffPower>> = { warning: 'warn', strike: 'strike', suspension: 'suspend', ban: 'ban' };
+const permissions: Readonly<Record<SanctionKind, StaffPermission>> = {
+  warning: 'warn',
+  strike: 'strike',
+  suspension: 'suspend',
+  ban: 'ban',
+};
 
 /** How long a strike counts. */
 const STRIKE_DAYS = 180;
 export const MOST_SUSPENDED_DAYS = 365;
 const DAY = 86_400_000;
 
-export const maySanction = (role: StaffRole, kind: SanctionKind): boolean => may(role, powers[kind]);
+export const maySanction = (role: StaffRole, kind: SanctionKind): boolean => may(role, permissions[kind]);
 
 /** Returns what is wrong with a sanction, or null. */
 export function sanctionProblem(

@@ -2,7 +2,7 @@ import type { StaffRole } from '../accounts/account-types.ts';
 import { caseKinds, type CaseKind } from './cases.ts';
 
 /** Roles that view, claim and decide cases of each kind. For all other roles, cases of the kind do not exist. */
-export const staffDuties: Readonly<Record<CaseKind, readonly StaffRole[]>> = {
+export const caseKindRoles: Readonly<Record<CaseKind, readonly StaffRole[]>> = {
   identity: ['reviewer', 'safety_lead'],
   lifetime: ['reviewer', 'safety_lead'],
   media_review: ['reviewer', 'safety_lead'],
@@ -29,9 +29,9 @@ export const staffDuties: Readonly<Record<CaseKind, readonly StaffRole[]>> = {
   lifetime_fraud: ['safety_lead'],
 };
 
-/** Further rights of roles. An administrator assigns roles, which gives no access to content; an auditor has no write access. */
-export const staffPowers = {
-  answer_members: ['support', 'moderator', 'safety_lead'],
+/** Further permissions of roles. An administrator assigns roles, which gives no access to content; an auditor has no write access. */
+export const staffPermissions = {
+  answer_helpdesk: ['support', 'moderator', 'safety_lead'],
   reveal_member: ['support', 'reviewer', 'moderator', 'safety_lead'],
   warn: ['moderator', 'safety_lead'],
   strike: ['moderator', 'safety_lead'],
@@ -39,10 +39,10 @@ export const staffPowers = {
   ban: ['safety_lead'],
   lift_sanction: ['safety_lead'],
   // Access to all data about one member; each search is in the audit chain.
-  find_members: ['support', 'moderator', 'safety_lead'],
+  search_members: ['support', 'moderator', 'safety_lead'],
   revoke_lifetime: ['safety_lead'],
   manage_prohibited_words: ['safety_lead', 'administrator'],
-  announce: ['safety_lead', 'administrator'],
+  manage_announcements: ['safety_lead', 'administrator'],
   // Interests, spots and settings.
   manage_settings: ['administrator'],
   view_statistics: ['safety_lead', 'auditor', 'administrator'],
@@ -50,8 +50,8 @@ export const staffPowers = {
   publish_reports: ['safety_lead'],
   read_audit: ['auditor'],
   // The custodian of records (18 USC 2257).
-  keep_records: ['safety_lead'],
-  give_roles: ['administrator'],
+  manage_records: ['safety_lead'],
+  assign_roles: ['administrator'],
   // A change of the CSAM reviewers requires two persons: one proposes, one confirms; neither may be the proposed reviewer.
   propose_csam_reviewer: ['administrator'],
   confirm_csam_reviewer: ['safety_lead'],
@@ -61,7 +61,7 @@ export const staffPowers = {
   escalate_csam: ['moderator', 'safety_lead'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 
-export type StaffPower = keyof typeof staffPowers;
+export type StaffPermission = keyof typeof staffPermissions;
 
 /** A staff member who acts. */
 export interface Staff {
@@ -72,17 +72,17 @@ export interface Staff {
 }
 
 export function mayDecide(role: StaffRole | null, kind: CaseKind): boolean {
-  return role !== null && staffDuties[kind].includes(role);
+  return role !== null && caseKindRoles[kind].includes(role);
 }
 
-export function may(role: StaffRole | null, power: StaffPower): boolean {
-  return role !== null && (staffPowers[power] as readonly StaffRole[]).includes(role);
+export function may(role: StaffRole | null, permission: StaffPermission): boolean {
+  return role !== null && (staffPermissions[permission] as readonly StaffRole[]).includes(role);
 }
 
 export const kindsFor = (role: StaffRole): readonly CaseKind[] => caseKinds.filter((kind) => mayDecide(role, kind));
 
 /** All roles that decide some kind of case. */
-export const decidingRoles: readonly StaffRole[] = [...new Set(caseKinds.flatMap((kind) => staffDuties[kind]))];
+export const decidingRoles: readonly StaffRole[] = [...new Set(caseKinds.flatMap((kind) => caseKindRoles[kind]))];
 
 /** Whether this role has a queue. */
 export function mayModerate(role: StaffRole | null): boolean {
@@ -91,5 +91,5 @@ export function mayModerate(role: StaffRole | null): boolean {
 
 /** Whether this role answers messages of members. */
 export function mayAnswerMembers(role: StaffRole | null): boolean {
-  return may(role, 'answer_members');
+  return may(role, 'answer_helpdesk');
 }

@@ -1,5 +1,5 @@
 import type { StaffRole } from '../accounts/account-types.ts';
-import { staffDuties, staffPowers, type Staff } from './staff.ts';
+import { caseKindRoles, staffPermissions, type Staff } from './staff.ts';
 
 const HOUR = 3_600_000;
 
@@ -33,14 +33,14 @@ interface TwoPersonRule {
  * time, except the first role if `first` is null. Database triggers enforce these rules too.
  */
 export const twoPersonRules = {
-  role: { first: staffPowers.give_roles, second: staffPowers.give_roles },
-  document_access: { first: staffDuties.identity, second: staffDuties.identity },
-  sealed_person: { first: staffPowers.propose_csam_reviewer, second: staffPowers.confirm_csam_reviewer },
+  role: { first: staffPermissions.assign_roles, second: staffPermissions.assign_roles },
+  document_access: { first: caseKindRoles.identity, second: caseKindRoles.identity },
+  sealed_person: { first: staffPermissions.propose_csam_reviewer, second: staffPermissions.confirm_csam_reviewer },
   // Both must also be CSAM reviewers.
-  sealed_case: { first: staffPowers.review_csam, second: staffPowers.review_csam },
-  appeal: { first: null, second: staffDuties.appeal },
+  sealed_case: { first: staffPermissions.review_csam, second: staffPermissions.review_csam },
+  appeal: { first: null, second: caseKindRoles.appeal },
   // A rejected submission, after an appeal overturned the rejection.
-  repeated_review: { first: null, second: staffDuties.identity },
+  repeated_review: { first: null, second: caseKindRoles.identity },
 } as const satisfies Readonly<Record<string, TwoPersonRule>>;
 
 export type TwoPersonRuleName = keyof typeof twoPersonRules;

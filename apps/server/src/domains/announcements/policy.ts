@@ -1,8 +1,8 @@
 import type { announcementsRoutes } from '@subrosa/contract/announcements';
-import { staffPowers } from '@subrosa/rules/moderation/staff';
+import { staffPermissions } from '@subrosa/rules/moderation/staff';
 import { members, ownersOnly, staffWith, type Policy } from '../../platform/http/policy.ts';
 
-const byStaff = { who: staffWith(staffPowers.announce) };
+const byStaff = { who: staffWith(staffPermissions.manage_announcements) };
 
 export const policy: Policy<typeof announcementsRoutes> = {
   listCurrentAnnouncements: { who: members },

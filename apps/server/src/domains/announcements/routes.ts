@@ -1,6 +1,6 @@
 import { announcementsRoutes } from '@subrosa/contract/announcements';
 import { endpoints } from '../../platform/http/endpoint.ts';
-import { requirePower } from '../moderation/index.ts';
+import { requirePermission } from '../moderation/index.ts';
 import { announce } from './commands/announce.ts';
 import { endAnnouncement } from './commands/end-announcement.ts';
 import { policy } from './policy.ts';
@@ -11,13 +11,13 @@ export const routes = endpoints(announcementsRoutes, policy, {
   listCurrentAnnouncements: async ({ db, locale }, { clock }) => runningView(await listAhead(db, clock.now()), locale, clock.now()),
 
   listAnnouncements: async ({ db, caller }, { clock }) => {
-    requirePower(caller, 'announce');
+    requirePermission(caller, 'manage_announcements');
     return { announcements: (await listNewest(db)).map((announcement) => announcementView(announcement, clock.now())) };
   },
 
   announce: async ({ tx, body, caller }, { clock }) =>
-    announcementView(await announce(tx, clock, requirePower(caller, 'announce'), body), clock.now()),
+    announcementView(await announce(tx, clock, requirePermission(caller, 'manage_announcements'), body), clock.now()),
 
   endAnnouncement: async ({ tx, params, caller }, { clock }) =>
-    announcementView(await endAnnouncement(tx, clock, requirePower(caller, 'announce'), params.id), clock.now()),
+    announcementView(await endAnnouncement(tx, clock, requirePermission(caller, 'manage_announcements'), params.id), clock.now()),
 });

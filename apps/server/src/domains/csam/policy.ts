@@ -1,5 +1,5 @@
 import type { csamRoutes } from '@subrosa/contract/csam';
-import { staffPowers } from '@subrosa/rules/moderation/staff';
+import { staffPermissions } from '@subrosa/rules/moderation/staff';
 import { ownersOnly, staffWith, type Policy } from '../../platform/http/policy.ts';
 
 /**
@@ -16,7 +16,7 @@ export const policy: Policy<typeof csamRoutes> = {
   resendCsamReport: reviewersOnly,
   // Only for the staff member who claimed the case; the relation matrix requests one that does not exist.
   escalateCase: { who: ownersOnly },
-  listCsamReviewers: { who: staffWith([...staffPowers.propose_csam_reviewer, ...staffPowers.confirm_csam_reviewer]) },
+  listCsamReviewers: { who: staffWith([...staffPermissions.propose_csam_reviewer, ...staffPermissions.confirm_csam_reviewer]) },
   proposeCsamReviewer: { who: ownersOnly },
   confirmCsamReviewer: { who: ownersOnly },
 };

@@ -1,6 +1,6 @@
 import { csamRoutes } from '@subrosa/contract/csam';
 import { endpoints } from '../../platform/http/endpoint.ts';
-import { requirePower } from '../moderation/index.ts';
+import { requirePermission } from '../moderation/index.ts';
 import { confirmCase } from './commands/confirm-case.ts';
 import { confirmReviewer } from './commands/confirm-reviewer.ts';
 import { escalateCase } from './commands/escalate-case.ts';
@@ -40,20 +40,20 @@ export const routes = endpoints(csamRoutes, policy, {
   },
 
   escalateCase: async ({ tx, params, caller }, platform) => {
-    await escalateCase(tx, { caseId: params.id, staff: requirePower(caller, 'escalate_csam') }, platform);
+    await escalateCase(tx, { caseId: params.id, staff: requirePermission(caller, 'escalate_csam') }, platform);
     return {};
   },
 
   listCsamReviewers: async ({ db, caller }, { clock }) => listReviewers(db, clock, requireReviewerManager(caller)),
 
   proposeCsamReviewer: async ({ tx, body, caller }, { clock }) => {
-    const staff = requirePower(caller, 'propose_csam_reviewer');
+    const staff = requirePermission(caller, 'propose_csam_reviewer');
     await proposeReviewer(tx, clock, staff, body);
     return listReviewers(tx, clock, staff);
   },
 
   confirmCsamReviewer: async ({ tx, params, caller }, { clock }) => {
-    const staff = requirePower(caller, 'confirm_csam_reviewer');
+    const staff = requirePermission(caller, 'confirm_csam_reviewer');
     await confirmReviewer(tx, clock, staff, params.id);
     return listReviewers(tx, clock, staff);
   },

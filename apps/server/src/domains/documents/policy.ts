@@ -1,5 +1,5 @@
 import type { documentsRoutes } from '@subrosa/contract/documents';
-import { staffDuties } from '@subrosa/rules/moderation/staff';
+import { caseKindRoles } from '@subrosa/rules/moderation/staff';
 import { HOUR, members, ownersOnly, perMember, staffWith, type Policy } from '../../platform/http/policy.ts';
 
 const sending = perMember(120, HOUR);
@@ -16,6 +16,6 @@ export const policy: Policy<typeof documentsRoutes> = {
   createDocumentTicket: staffAccess,
   listDocumentsOf: staffAccess,
   requestAccess: staffAccess,
-  listGrants: { who: staffWith(staffDuties.identity) },
+  listGrants: { who: staffWith(caseKindRoles.identity) },
   approveGrant: staffAccess,
 };

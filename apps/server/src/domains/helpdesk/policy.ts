@@ -1,5 +1,5 @@
 import type { helpdeskRoutes } from '@subrosa/contract/helpdesk';
-import { staffPowers } from '@subrosa/rules/moderation/staff';
+import { staffPermissions } from '@subrosa/rules/moderation/staff';
 import { DAY, HOUR, members, ownersOnly, perMember, staffWith, type Policy } from '../../platform/http/policy.ts';
 
 const readLimit = perMember(20_000, DAY);
@@ -10,7 +10,7 @@ export const policy: Policy<typeof helpdeskRoutes> = {
   getHelpdesk: { who: members, limit: readLimit },
   writeToStaff: { who: members, limit: perMember(100, HOUR) },
   markHelpdeskRead: { who: members, limit: readLimit },
-  listHelpdesk: { who: staffWith(staffPowers.answer_members) },
+  listHelpdesk: { who: staffWith(staffPermissions.answer_helpdesk) },
   getHelpdeskOfMember: oneThread,
   replyToMember: oneThread,
   resolveHelpdeskThread: oneThread,

@@ -1,5 +1,5 @@
 import type { mediaRoutes } from '@subrosa/contract/media';
-import { staffPowers } from '@subrosa/rules/moderation/staff';
+import { staffPermissions } from '@subrosa/rules/moderation/staff';
 import { HOUR, members, ownersOnly, perMember, staffWith, type Policy } from '../../platform/http/policy.ts';
 
 /** Declarations look up usernames and notify members, so this limit prevents searching and harassment. */
@@ -18,8 +18,8 @@ export const policy: Policy<typeof mediaRoutes> = {
   removeMedia: { who: ownersOnly },
   listDepictions: { who: members },
   respondToDepiction: { who: ownersOnly, limit: perMember(120, HOUR) },
-  listRecords: { who: staffWith(staffPowers.keep_records) },
-  exportRecords: { who: staffWith(staffPowers.keep_records), limit: perMember(10, HOUR) },
+  listRecords: { who: staffWith(staffPermissions.manage_records) },
+  exportRecords: { who: staffWith(staffPermissions.manage_records), limit: perMember(10, HOUR) },
   // Staff get only items whose case they claimed.
   getMediaForReview: { who: ownersOnly },
 };

@@ -113,6 +113,6 @@ export const routes = endpoints(mediaRoutes, policy, {
 /** Returns the id of the custodian of records; other callers get 404. */
 function custodianOf(caller: Caller | null): string {
   const { memberId, staffRole } = memberOf(caller);
-  if (!may(staffRole, 'keep_records')) throw new ApiError('resource.notFound');
+  if (!may(staffRole, 'manage_records')) throw new ApiError('resource.notFound');
   return memberId;
 }

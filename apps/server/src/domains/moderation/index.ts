@@ -25,7 +25,7 @@ export { findAssignedCase, findProfileOf, hasCase, mayAccess } from './queries/a
 export { findByPseudonym, findMemberAccess } from './queries/member-access.ts';
 export { readProhibitedWords } from './queries/prohibited-words.ts';
 export { displayNamesOf } from './display-names.ts';
-export { moderatorOf, requirePower } from './staff.ts';
+export { moderatorOf, requirePermission } from './staff.ts';
 export { insertMemberAccess, rememberPseudonyms } from './store/member-access.ts';
 export { addBannedIdentifier } from './store/sanctions.ts';
 

@@ -1,6 +1,6 @@
 import { staffRoles, type StaffRole } from '@subrosa/rules/accounts/account-types';
 import { caseKinds, caseRules, needsReason, reasonsOf, type CaseKind } from '@subrosa/rules/moderation/cases';
-import { decidingRoles, kindsFor, mayDecide, staffPowers } from '@subrosa/rules/moderation/staff';
+import { decidingRoles, kindsFor, mayDecide, staffPermissions } from '@subrosa/rules/moderation/staff';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
@@ -46,15 +46,15 @@ async function errorsOf(memberId: string, call: string): Promise<number> {
 /** Routes other than cases that only some roles may call. */
 const calls: [name: string, roles: readonly StaffRole[], method: string, path: string, body?: object][] = [
   ['listCases', decidingRoles, 'GET', '/api/staff/cases'],
-  ['listRoles', staffPowers.give_roles, 'GET', '/api/staff/roles'],
-  ['listHelpdesk', staffPowers.answer_members, 'GET', '/api/staff/helpdesk'],
-  ['getQueueStatistics', [...decidingRoles, ...staffPowers.view_statistics], 'GET', '/api/staff/statistics/queue'],
-  ['getStatistics', staffPowers.view_statistics, 'GET', '/api/staff/statistics/overview'],
-  ['getTransparencyReport', staffPowers.view_statistics, 'GET', '/api/staff/statistics/transparency?period=2025'],
-  ['getCardReport', staffPowers.view_statistics, 'GET', '/api/staff/statistics/card-report?period=2025-05'],
-  ['listLegalMatters', staffPowers.view_statistics, 'GET', '/api/staff/statistics/legal-matters'],
-  ['listAudit', staffPowers.read_audit, 'GET', '/api/staff/audit'],
-  ['verifyAuditRange', staffPowers.read_audit, 'POST', '/api/staff/audit/verify', { first: 1, last: 2 }],
+  ['listRoles', staffPermissions.assign_roles, 'GET', '/api/staff/roles'],
+  ['listHelpdesk', staffPermissions.answer_helpdesk, 'GET', '/api/staff/helpdesk'],
+  ['getQueueStatistics', [...decidingRoles, ...staffPermissions.view_statistics], 'GET', '/api/staff/statistics/queue'],
+  ['getStatistics', staffPermissions.view_statistics, 'GET', '/api/staff/statistics/overview'],
+  ['getTransparencyReport', staffPermissions.view_statistics, 'GET', '/api/staff/statistics/transparency?period=2025'],
+  ['getCardReport', staffPermissions.view_statistics, 'GET', '/api/staff/statistics/card-report?period=2025-05'],
+  ['listLegalMatters', staffPermissions.view_statistics, 'GET', '/api/staff/statistics/legal-matters'],
+  ['listAudit', staffPermissions.read_audit, 'GET', '/api/staff/audit'],
+  ['verifyAuditRange', staffPermissions.read_audit, 'POST', '/api/staff/audit/verify', { first: 1, last: 2 }],
   // These are unassigned, so that even moderators get 404.
   ['getSupportRequest', [], 'GET', `/api/staff/support-requests/${newId()}`],
   ['getAppeal', [], 'GET', `/api/staff/appeals/${newId()}`],

@@ -1,5 +1,5 @@
 import { casesChanged } from '@subrosa/contract/moderation';
-import { staffDuties } from '@subrosa/rules/moderation/staff';
+import { caseKindRoles } from '@subrosa/rules/moderation/staff';
 import { reaction, type Reaction } from '../../platform/jobs/reaction.ts';
 import { detectBanEvasion } from './commands/detect-ban-evasion.ts';
 import { dismissCasesOf } from './commands/dismiss-cases.ts';
@@ -27,13 +27,13 @@ export const reactions: readonly Reaction[] = [
 
   reaction('moderation.caseOpened', 'moderation.tell-staff-of-case', async ({ tx, event, platform: { live }, afterCommit }) => {
     const { kind } = event.data;
-    const staff = await listStaffIds(tx, staffDuties[kind]);
+    const staff = await listStaffIds(tx, caseKindRoles[kind]);
     afterCommit(() => staff.forEach((id) => live.toMember(id, casesChanged, { kind, alarm: false })));
   }),
 
   reaction('moderation.caseAlarmed', 'moderation.tell-staff-of-alarm', async ({ tx, event, platform: { live, metrics }, afterCommit }) => {
     const { kind } = event.data;
-    const staff = await listStaffIds(tx, staffDuties[kind]);
+    const staff = await listStaffIds(tx, caseKindRoles[kind]);
     afterCommit(() => {
       metrics.caseReminders.inc({ kind });
       staff.forEach((id) => live.toMember(id, casesChanged, { kind, alarm: true }));

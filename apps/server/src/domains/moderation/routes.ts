@@ -12,7 +12,7 @@ import { listCases } from './list-cases.ts';
 import { getAppeal } from './get-appeal.ts';
 import { getCase } from './get-case.ts';
 import { getStatementOfReasons, listOwnStatementsOfReasons } from './statements-of-reasons.ts';
-import { moderatorOf, requirePower } from './staff.ts';
+import { moderatorOf, requirePermission } from './staff.ts';
 
 export const routes = endpoints(moderationRoutes, policy, {
   listCases: async ({ db, query, caller }, platform) => listCases(db, platform, moderatorOf(caller), query),
@@ -38,7 +38,7 @@ export const routes = endpoints(moderationRoutes, policy, {
   },
 
   revealMember: async ({ tx, params, body, caller }, platform) => {
-    const staff = requirePower(caller, 'reveal_member');
+    const staff = requirePermission(caller, 'reveal_member');
     return revealMember(tx, platform, staff, { caseId: body.caseId ?? null, pseudonym: params.id, reason: body.reason });
   },
 

@@ -1,4 +1,4 @@
-import { may, mayModerate, type Staff, type StaffPower } from '@subrosa/rules/moderation/staff';
+import { may, mayModerate, type Staff, type StaffPermission } from '@subrosa/rules/moderation/staff';
 import { memberOf, type Caller } from '../../platform/http/caller.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 
@@ -9,9 +9,9 @@ export function moderatorOf(caller: Caller | null): Staff {
   return { id: memberId, role: staffRole, counts: roleCounts };
 }
 
-/** Returns the calling staff member if they have the power, and throws 404 otherwise. */
-export function requirePower(caller: Caller | null, power: StaffPower): Staff {
+/** Returns the calling staff member if they have the permission, and throws 404 otherwise. */
+export function requirePermission(caller: Caller | null, permission: StaffPermission): Staff {
   const { memberId, staffRole, roleCounts } = memberOf(caller);
-  if (staffRole === null || !may(staffRole, power)) throw new ApiError('resource.notFound');
+  if (staffRole === null || !may(staffRole, permission)) throw new ApiError('resource.notFound');
   return { id: memberId, role: staffRole, counts: roleCounts };
 }

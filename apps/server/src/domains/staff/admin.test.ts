@@ -1,6 +1,6 @@
 import type { PlanSettings, InterestEntry, SettingEntry } from '@subrosa/contract/staff/admin';
 import { staffRoles, type StaffRole } from '@subrosa/rules/accounts/account-types';
-import { staffPowers, type StaffPower } from '@subrosa/rules/moderation/staff';
+import { staffPermissions, type StaffPermission } from '@subrosa/rules/moderation/staff';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../platform/db/transaction.ts';
 import { aBrowser } from '../../../test/support/browser.ts';
@@ -23,19 +23,19 @@ const post = <Body>(path: string, body: object, by = linden) => by.call<Body>('P
 const lastEntry = () =>
   api.db.selectFrom('audit_entry').select(['action', 'actor_id', 'detail']).orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow();
 
-const rooms: [path: string, power: StaffPower][] = [
+const adminRoutes: [path: string, permission: StaffPermission][] = [
   ['/api/staff/prohibited-words', 'manage_prohibited_words'],
   ['/api/staff/interests', 'manage_settings'],
   ['/api/staff/plans', 'manage_settings'],
   ['/api/staff/settings', 'manage_settings'],
-  ['/api/staff/announcements', 'announce'],
+  ['/api/staff/announcements', 'manage_announcements'],
 ];
 
 describe.each(staffRoles)('role %s', (role) => {
-  it('gets 404 from settings routes unless the table of powers permits them', async () => {
+  it('gets 404 from settings routes unless the table of permissions permits them', async () => {
     const staff = await aModerator(api, role);
-    for (const [path, power] of rooms) {
-      const allowed = (staffPowers[power] as readonly StaffRole[]).includes(role);
+    for (const [path, permission] of adminRoutes) {
+      const allowed = (staffPermissions[permission] as readonly StaffRole[]).includes(role);
       expect([path, (await get(path, staff)).status]).toEqual([path, allowed ? 200 : 404]);
     }
   });

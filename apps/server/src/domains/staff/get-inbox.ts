@@ -46,7 +46,7 @@ export async function getInbox(db: Db, clock: Clock, staff: Staff, caller: Calle
   const appeals = await listDecidedAppeals(db, staff.id, new Date(now.getTime() - DECIDED_MS));
   const supportRequests = await countSupportRequests(db, staff);
   const roles = (await listRoleChanges(db, new Date(now.getTime() - ROLES_MS))).map((one) => viewChange(one, now));
-  const threads = may(staff.role, 'answer_members') ? await countWaitingThreads(db, staff.id) : 0;
+  const threads = may(staff.role, 'answer_helpdesk') ? await countWaitingThreads(db, staff.id) : 0;
   return {
     count: Math.min(
       MOST_COUNTED,

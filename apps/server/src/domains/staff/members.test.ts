@@ -1,6 +1,6 @@
 import type { MemberFile } from '@subrosa/contract/staff/members';
 import { staffRoles, type StaffRole } from '@subrosa/rules/accounts/account-types';
-import { staffPowers } from '@subrosa/rules/moderation/staff';
+import { staffPermissions } from '@subrosa/rules/moderation/staff';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBrowser } from '../../../test/support/browser.ts';
 import { aClock, HOUR } from '../../../test/support/clock.ts';
@@ -88,9 +88,9 @@ describe('POST /api/staff/members/search', () => {
     expect((await search(staff, { by: 'case', value })).status).toBe(404);
   });
 
-  it.each(staffRoles)('permits the role %s only if it has the power to find members', async (role) => {
+  it.each(staffRoles)('permits the role %s only if it has the permission to find members', async (role) => {
     const staff = await aModerator(api, role);
-    const allowed = (staffPowers.find_members as readonly StaffRole[]).includes(role);
+    const allowed = (staffPermissions.search_members as readonly StaffRole[]).includes(role);
     expect((await search(staff, byName(await somebody()))).status).toBe(allowed ? 200 : 404);
   });
 

@@ -1,12 +1,12 @@
 import type { staffRoutes } from '@subrosa/contract/staff';
 import { staffRoles } from '@subrosa/rules/accounts/account-types';
-import { staffPowers } from '@subrosa/rules/moderation/staff';
+import { staffPermissions } from '@subrosa/rules/moderation/staff';
 import { DAY, ownersOnly, perMember, staffWith, type Policy } from '../../platform/http/policy.ts';
 
 /** The relation matrix requests a member whose page is not open, so staff get 404 as everyone else. */
 const oneMember = { who: ownersOnly };
-const prohibitedWordManagers = { who: staffWith(staffPowers.manage_prohibited_words) };
-const settingManagers = { who: staffWith(staffPowers.manage_settings) };
+const prohibitedWordManagers = { who: staffWith(staffPermissions.manage_prohibited_words) };
+const settingManagers = { who: staffWith(staffPermissions.manage_settings) };
 
 export const policy: Policy<typeof staffRoutes> = {
   searchMember: { who: ownersOnly, limit: perMember(60, DAY, 'refuse') },
@@ -25,7 +25,7 @@ export const policy: Policy<typeof staffRoutes> = {
   changeSpots: settingManagers,
   listSettings: settingManagers,
   changeSetting: settingManagers,
-  listRoles: { who: staffWith(staffPowers.give_roles) },
+  listRoles: { who: staffWith(staffPermissions.assign_roles) },
   // The relation matrix uses an unknown username and an unknown role id.
   proposeRole: { who: ownersOnly, limit: perMember(60, DAY, 'refuse') },
   confirmRole: { who: ownersOnly },

@@ -1,6 +1,6 @@
 import { caseKinds } from '@subrosa/rules/moderation/cases';
 import { dayOf } from '@subrosa/rules/statistics/periods';
-import { kindsFor, may, mayDecide, staffDuties, type Staff } from '@subrosa/rules/moderation/staff';
+import { kindsFor, may, mayDecide, caseKindRoles, type Staff } from '@subrosa/rules/moderation/staff';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { dayBefore } from './day.ts';
@@ -9,7 +9,7 @@ import { countWaiting, listClocks } from './queries/queue.ts';
 
 const CLOCKS = 6;
 /** Kinds without a role are hidden from all roles, also as numbers. */
-const everyKind = caseKinds.filter((kind) => staffDuties[kind].length > 0);
+const everyKind = caseKinds.filter((kind) => caseKindRoles[kind].length > 0);
 
 /** Counts open cases of the kinds that the role decides, or of all kinds for roles that view statistics. */
 export async function getQueueStatistics(db: Db, clock: Clock, { id, role }: Staff) {

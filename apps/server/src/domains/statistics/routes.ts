@@ -1,6 +1,6 @@
 import { statisticsRoutes } from '@subrosa/contract/statistics';
 import { endpoints } from '../../platform/http/endpoint.ts';
-import { moderatorOf, requirePower } from '../moderation/index.ts';
+import { moderatorOf, requirePermission } from '../moderation/index.ts';
 import { may } from '@subrosa/rules/moderation/staff';
 import { memberOf } from '../../platform/http/caller.ts';
 import { resolveLegalMatter } from './commands/resolve-legal-matter.ts';
@@ -17,36 +17,37 @@ const MAX_LEGAL_MATTERS = 200;
 export const routes = endpoints(statisticsRoutes, policy, {
   getQueueStatistics: async ({ db, caller }, { clock }) => {
     const reads = may(memberOf(caller).staffRole, 'view_statistics');
-    return getQueueStatistics(db, clock, reads ? requirePower(caller, 'view_statistics') : moderatorOf(caller));
+    return getQueueStatistics(db, clock, reads ? requirePermission(caller, 'view_statistics') : moderatorOf(caller));
   },
 
   getStatistics: async ({ db, query, caller }, { clock }) =>
-    getOverview(db, clock, requirePower(caller, 'view_statistics'), Number(query.days)),
+    getOverview(db, clock, requirePermission(caller, 'view_statistics'), Number(query.days)),
 
   getTransparencyReport: async ({ db, query, caller }, { clock }) => {
-    requirePower(caller, 'view_statistics');
+    requirePermission(caller, 'view_statistics');
     return getTransparencyReport(db, clock, query.period);
   },
 
   getCardReport: async ({ db, query, caller }, { clock }) => {
-    requirePower(caller, 'view_statistics');
+    requirePermission(caller, 'view_statistics');
     return getCardReport(db, clock, query.period);
   },
 
   publishReport: async ({ tx, body, caller }, { clock }) => {
-    await publishReport(tx, clock, requirePower(caller, 'publish_reports'), body.period);
+    await publishReport(tx, clock, requirePermission(caller, 'publish_reports'), body.period);
     return getTransparencyReport(tx, clock, body.period);
   },
 
   listLegalMatters: async ({ db, caller }) => {
-    requirePower(caller, 'view_statistics');
+    requirePermission(caller, 'view_statistics');
     return listLegalMatters(db, MAX_LEGAL_MATTERS);
   },
 
-  recordLegalMatter: async ({ tx, body, caller }, { clock }) => recordLegalMatter(tx, clock, requirePower(caller, 'publish_reports'), body),
+  recordLegalMatter: async ({ tx, body, caller }, { clock }) =>
+    recordLegalMatter(tx, clock, requirePermission(caller, 'publish_reports'), body),
 
   resolveLegalMatter: async ({ tx, params, body, caller }, { clock }) =>
-    resolveLegalMatter(tx, clock, requirePower(caller, 'publish_reports'), { id: params.id, ...body }),
+    resolveLegalMatter(tx, clock, requirePermission(caller, 'publish_reports'), { id: params.id, ...body }),
 
   listPublished: async ({ db }) => listPublishedReports(db),
 });

@@ -17,7 +17,7 @@ afterAll(() => sandbox.stop());
 const provider = (traits: Partial<Parameters<typeof yotiAgeAssurance>[0]> = {}) =>
   yotiAgeAssurance({ url: `${sandbox.url}/yoti`, sdkId: 'development', apiKey: 'development-only', timeoutMilliseconds: 5000, ...traits });
 
-const returnTo = 'https://house.example/verify';
+const returnTo = 'https://app.example/verify';
 const begin = (reference = 'r1', notifyAt: string | null = null) => provider().begin({ reference, returnTo, notifyAt });
 
 /** Completes a session on the page of the simulator. */
@@ -55,8 +55,8 @@ describe('yotiAgeAssurance', () => {
   });
 
   it('throws when the notification URL is not https', async () => {
-    await expect(begin('r1', 'http://house.example/notifications')).rejects.toThrow('400');
-    expect((await begin('r1', 'https://house.example/notifications')).session).toMatch(/^[\da-f-]{36}$/);
+    await expect(begin('r1', 'http://app.example/notifications')).rejects.toThrow('400');
+    expect((await begin('r1', 'https://app.example/notifications')).session).toMatch(/^[\da-f-]{36}$/);
   });
 
   it('exists only when AGE_PROVIDER selects it', () => {
@@ -73,7 +73,7 @@ describe('yotiAgeAssurance with recorded responses', () => {
   it('sends the documented requests and reads the documented responses', async () => {
     recorded.answer('yoti/session-created.http', 'yoti/result-pending.http', 'yoti/result-complete.http');
     const session = '14010f56-3f04-4f1f-84e7-a43ff723ef86';
-    const notifyAt = 'https://house.example/notifications';
+    const notifyAt = 'https://app.example/notifications';
     expect(await documented().begin({ reference: 'r1', returnTo, notifyAt })).toEqual({
       session,
       address: `${recorded.url}?sessionId=${session}&sdkId=development`,

@@ -20,7 +20,7 @@ function aBuild(languages: readonly string[]): string {
   writeFileSync(join(root, 'index.html'), '<title>app</title>');
   writeFileSync(join(root, 'icon.svg'), '<svg/>');
   writeFileSync(join(root, '.vite/manifest.json'), '{}');
-  writeFileSync(join(root, '.well-known/security.txt'), 'Contact: mailto:security@house.example');
+  writeFileSync(join(root, '.well-known/security.txt'), 'Contact: mailto:security@app.example');
   writeFileSync(join(root, 'push-worker.js'), 'true');
   writeFileSync(join(root, 'assets/main-1a2b.js'), 'true');
   writeFileSync(join(root, 'assets/main-1a2b.js.br'), 'compressed');
@@ -31,7 +31,7 @@ function aBuild(languages: readonly string[]): string {
 }
 
 describe('serveWeb beside the api', () => {
-  const api = useApi({ config: { WEB_ROOT: aBuild(['en', 'uk', 'he']), PUBLIC_URL: 'https://house.example' } });
+  const api = useApi({ config: { WEB_ROOT: aBuild(['en', 'uk', 'he']), PUBLIC_URL: 'https://app.example' } });
   const open = (path: string, headers: Record<string, string> = {}) =>
     api.request('GET', path, { headers: { accept: 'text/html', ...headers } });
 
@@ -54,7 +54,7 @@ describe('serveWeb beside the api', () => {
   });
 
   it('inserts the public URL into the landing page', async () => {
-    expect(await (await open('/')).text()).toContain('href="https://house.example/"');
+    expect(await (await open('/')).text()).toContain('href="https://app.example/"');
   });
 
   it('compresses the landing page for clients that accept gzip', async () => {
@@ -130,7 +130,7 @@ describe('serveWeb', () => {
   async function aSite(languages: readonly string[], production: boolean): Promise<FastifyInstance> {
     const app = Fastify();
     apps.push(app);
-    await serveWeb(app, { root: aBuild(languages), publicUrl: 'https://house.example', production });
+    await serveWeb(app, { root: aBuild(languages), publicUrl: 'https://app.example', production });
     return app;
   }
 
@@ -142,7 +142,7 @@ describe('serveWeb', () => {
   it('allows pages only uploads to the store and media from blobs', async () => {
     const app = Fastify();
     apps.push(app);
-    const site = { root: aBuild([]), publicUrl: 'https://house.example', production: false };
+    const site = { root: aBuild([]), publicUrl: 'https://app.example', production: false };
     await serveWeb(app, { ...site, storeOrigin: 'https://store.example' });
     const policy = String((await app.inject('/')).headers['content-security-policy']).split('; ');
     expect(policy).toContain("connect-src 'self' https://store.example");
@@ -153,7 +153,7 @@ describe('serveWeb', () => {
   it('serves security.txt as plain text, and hides the manifest of the build', async () => {
     const found = await production.inject('/.well-known/security.txt');
     expect(found.headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(found.body).toBe('Contact: mailto:security@house.example');
+    expect(found.body).toBe('Contact: mailto:security@app.example');
     expect((await production.inject('/.vite/manifest.json')).statusCode).toBe(404);
   });
 

@@ -113,15 +113,15 @@ describe('allowBrowsers', () => {
     });
 
   it('lets only the allowed origins send parts, read their ETag and read signed files', async () => {
-    expect(await store.allowBrowsers(['https://house.example'])).toBe(true);
-    const { status, headers } = await preflight('https://house.example', 'PUT');
+    expect(await store.allowBrowsers(['https://app.example'])).toBe(true);
+    const { status, headers } = await preflight('https://app.example', 'PUT');
     expect(status).toBe(200);
-    expect(headers.get('access-control-allow-origin')).toBe('https://house.example');
+    expect(headers.get('access-control-allow-origin')).toBe('https://app.example');
     expect(headers.get('access-control-expose-headers')).toBe('ETag');
     expect((await preflight('https://elsewhere.example', 'PUT')).status).toBe(403);
-    expect((await preflight('https://house.example', 'GET')).status).toBe(200);
+    expect((await preflight('https://app.example', 'GET')).status).toBe(200);
     expect((await preflight('https://elsewhere.example', 'GET')).status).toBe(403);
-    expect((await preflight('https://house.example', 'DELETE')).status).toBe(403);
+    expect((await preflight('https://app.example', 'DELETE')).status).toBe(403);
   });
 });
 
@@ -138,12 +138,12 @@ describe('allowBrowsers with a store without CORS rules', () => {
 
   it('returns false', async () => {
     using refusing = await aStoreThatAnswers(501, 'NotImplemented');
-    expect(await refusing.other.allowBrowsers(['https://house.example'])).toBe(false);
+    expect(await refusing.other.allowBrowsers(['https://app.example'])).toBe(false);
   });
 
   it('throws when the request is rejected for another reason', async () => {
     using refusing = await aStoreThatAnswers(403, 'AccessDenied');
-    await expect(refusing.other.allowBrowsers(['https://house.example'])).rejects.toMatchObject({ name: 'AccessDenied' });
+    await expect(refusing.other.allowBrowsers(['https://app.example'])).rejects.toMatchObject({ name: 'AccessDenied' });
   });
 });
 

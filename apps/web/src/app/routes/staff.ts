@@ -113,9 +113,9 @@ const audit = createRoute({
 
 const csam = createRoute({
   getParentRoute: () => staffGroup,
-  path: '/staff/sealed',
+  path: '/staff/csam',
   head: titled(msg({ message: 'Restricted', context: 'staff area' })),
-  beforeLoad: requirePage('/staff/sealed'),
+  beforeLoad: requirePage('/staff/csam'),
   component: lazily(() => import('../../features/staff/pages/csam.tsx'), 'CsamCases'),
 });
 
@@ -145,9 +145,9 @@ const inbox = createRoute({
 
 const admin = createRoute({
   getParentRoute: () => staffGroup,
-  path: '/staff/house',
+  path: '/staff/admin',
   head: titled(msg`Administration`),
-  beforeLoad: requirePage('/staff/house'),
+  beforeLoad: requirePage('/staff/admin'),
   component: lazily(() => import('../../features/staff/pages/admin.tsx'), 'AdminPage'),
 });
 
@@ -173,42 +173,42 @@ const requireTab = (to: string) => async () => {
 const people = createRoute({
   getParentRoute: () => admin,
   path: 'people',
-  beforeLoad: requireTab('/staff/house/people'),
+  beforeLoad: requireTab('/staff/admin/team'),
   component: lazily(() => import('../../features/staff/admin/people.tsx'), 'People'),
 });
 
 const prohibitedWords = createRoute({
   getParentRoute: () => admin,
   path: 'words',
-  beforeLoad: requireTab('/staff/house/words'),
+  beforeLoad: requireTab('/staff/admin/prohibited-words'),
   component: lazily(() => import('../../features/staff/admin/prohibited-words.tsx'), 'ProhibitedWords'),
 });
 
 const interests = createRoute({
   getParentRoute: () => admin,
   path: 'interests',
-  beforeLoad: requireTab('/staff/house/interests'),
+  beforeLoad: requireTab('/staff/admin/interests'),
   component: lazily(() => import('../../features/staff/admin/interests.tsx'), 'Interests'),
 });
 
 const plans = createRoute({
   getParentRoute: () => admin,
   path: 'plans',
-  beforeLoad: requireTab('/staff/house/plans'),
+  beforeLoad: requireTab('/staff/admin/plans'),
   component: lazily(() => import('../../features/staff/admin/plans.tsx'), 'Plans'),
 });
 
 const announcements = createRoute({
   getParentRoute: () => admin,
   path: 'announcements',
-  beforeLoad: requireTab('/staff/house/announcements'),
+  beforeLoad: requireTab('/staff/admin/announcements'),
   component: lazily(() => import('../../features/staff/admin/announcements.tsx'), 'Announcements'),
 });
 
 const settings = createRoute({
   getParentRoute: () => admin,
   path: 'settings',
-  beforeLoad: requireTab('/staff/house/settings'),
+  beforeLoad: requireTab('/staff/admin/settings'),
   component: lazily(() => import('../../features/staff/admin/settings.tsx'), 'RuntimeSettingsForm'),
 });
 

@@ -20,12 +20,12 @@ export const staffPages = [
   { to: '/staff/media', label: msg`Review`, mayEnter: mayModerate },
   { to: '/staff/verifications', label: msg`Identity`, mayEnter: (role) => mayDecide(role, 'identity') },
   { to: '/staff/helpdesk', label: msg`Messages`, mayEnter: mayAnswerMembers },
-  { to: '/staff/sealed', label: msg({ message: 'Restricted', context: 'staff area' }), mayEnter: mayEnterCsam },
-  { to: '/staff/members', label: msg`Members`, mayEnter: (role) => may(role, 'find_members') },
+  { to: '/staff/csam', label: msg({ message: 'Restricted', context: 'staff area' }), mayEnter: mayEnterCsam },
+  { to: '/staff/members', label: msg`Members`, mayEnter: (role) => may(role, 'search_members') },
   { to: '/staff/inbox', label: msg`Inbox`, mayEnter: (role) => role !== null },
   { to: '/staff/reports', label: msg`Transparency reports`, mayEnter: (role) => may(role, 'view_statistics') },
   { to: '/staff/audit', label: msg`Audit log`, mayEnter: (role) => may(role, 'read_audit') },
-  { to: '/staff/house', label: msg`Administration`, mayEnter: (role) => adminTabsFor(role).length > 0 },
+  { to: '/staff/admin', label: msg`Administration`, mayEnter: (role) => adminTabsFor(role).length > 0 },
 ] as const satisfies readonly StaffPage[];
 
 export const staffPagesFor = (role: StaffRole | null): readonly (typeof staffPages)[number][] =>

@@ -4,7 +4,7 @@ import { runtimeSettings } from '@subrosa/rules/reference/settings';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Handlers } from '../../../platform/http/endpoint.ts';
-import { changeProhibitedWords, readProhibitedWords, requirePower } from '../../moderation/index.ts';
+import { changeProhibitedWords, readProhibitedWords, requirePermission } from '../../moderation/index.ts';
 import { changeInterest, changeSetting, listInterestOverrides, getRuntimeSettings, standardSettings } from '../../reference/index.ts';
 import { changeSpots, getPlanSettings } from '../../subscriptions/index.ts';
 
@@ -15,44 +15,44 @@ async function getSettings(db: Db | Tx, config: Config): Promise<{ settings: Set
 
 export const adminHandlers: Handlers<typeof adminRoutes> = {
   listProhibitedWords: async ({ db, caller }) => {
-    requirePower(caller, 'manage_prohibited_words');
+    requirePermission(caller, 'manage_prohibited_words');
     return { words: await readProhibitedWords(db) };
   },
   addProhibitedWord: async ({ tx, body, caller }, { clock }) => {
-    await changeProhibitedWords(tx, clock, requirePower(caller, 'manage_prohibited_words'), { word: body.word, prohibited: true });
+    await changeProhibitedWords(tx, clock, requirePermission(caller, 'manage_prohibited_words'), { word: body.word, prohibited: true });
     return { words: await readProhibitedWords(tx) };
   },
   removeProhibitedWord: async ({ tx, body, caller }, { clock }) => {
-    await changeProhibitedWords(tx, clock, requirePower(caller, 'manage_prohibited_words'), { word: body.word, prohibited: false });
+    await changeProhibitedWords(tx, clock, requirePermission(caller, 'manage_prohibited_words'), { word: body.word, prohibited: false });
     return { words: await readProhibitedWords(tx) };
   },
   testProhibitedWords: async ({ tx, body, caller }) => {
-    requirePower(caller, 'manage_prohibited_words');
+    requirePermission(caller, 'manage_prohibited_words');
     return { found: [...new Set(findProhibited(body.text, await readProhibitedWords(tx)).map(({ word }) => word))] };
   },
 
   listInterestOverrides: async ({ db, caller }) => {
-    requirePower(caller, 'manage_settings');
+    requirePermission(caller, 'manage_settings');
     return { interests: await listInterestOverrides(db) };
   },
   changeInterest: ({ tx, params, body, caller }, { clock }) =>
-    changeInterest(tx, clock, requirePower(caller, 'manage_settings'), { slug: params.slug, ...body }),
+    changeInterest(tx, clock, requirePermission(caller, 'manage_settings'), { slug: params.slug, ...body }),
 
   getPlanSettings: ({ db, caller }, { config }) => {
-    requirePower(caller, 'manage_settings');
+    requirePermission(caller, 'manage_settings');
     return getPlanSettings(db, config);
   },
   changeSpots: async ({ tx, body, caller }, platform) => {
-    await changeSpots(tx, platform, requirePower(caller, 'manage_settings'), body);
+    await changeSpots(tx, platform, requirePermission(caller, 'manage_settings'), body);
     return getPlanSettings(tx, platform.config);
   },
 
   listSettings: ({ db, caller }, { config }) => {
-    requirePower(caller, 'manage_settings');
+    requirePermission(caller, 'manage_settings');
     return getSettings(db, config);
   },
   changeSetting: async ({ tx, params, body, caller }, platform) => {
-    await changeSetting(tx, platform, requirePower(caller, 'manage_settings'), { name: params.name, ...body });
+    await changeSetting(tx, platform, requirePermission(caller, 'manage_settings'), { name: params.name, ...body });
     return getSettings(tx, platform.config);
   },
 };

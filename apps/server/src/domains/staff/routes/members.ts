@@ -4,19 +4,20 @@ import { maySanction, sanctionProblem } from '@subrosa/rules/moderation/sanction
 import { memberOf } from '../../../platform/http/caller.ts';
 import type { Handlers } from '../../../platform/http/endpoint.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import { decideImmediately, liftSanctionEarly, requirePower } from '../../moderation/index.ts';
+import { decideImmediately, liftSanctionEarly, requirePermission } from '../../moderation/index.ts';
 import { revokeLifetime } from '../commands/revoke-lifetime.ts';
 import { searchMember } from '../commands/search-member.ts';
 import { openMember, getMemberRecord } from '../get-member-record.ts';
 import { getInbox } from '../get-inbox.ts';
 
 export const memberHandlers: Handlers<typeof memberRoutes & typeof inboxRoutes> = {
-  searchMember: ({ tx, body, caller }, platform) => searchMember(tx, platform, requirePower(caller, 'find_members'), body),
+  searchMember: ({ tx, body, caller }, platform) => searchMember(tx, platform, requirePermission(caller, 'search_members'), body),
 
-  getMemberRecord: ({ db, params, caller }, platform) => getMemberRecord(db, platform, requirePower(caller, 'find_members'), params.id),
+  getMemberRecord: ({ db, params, caller }, platform) =>
+    getMemberRecord(db, platform, requirePermission(caller, 'search_members'), params.id),
 
   imposeSanction: async ({ tx, params, body, caller }, platform) => {
-    const staff = requirePower(caller, 'find_members');
+    const staff = requirePermission(caller, 'search_members');
     const { memberId } = await openMember(tx, platform, staff, params.id);
     const { kind, days, reason, note } = body;
     if (!maySanction(staff.role, kind)) throw new ApiError('resource.notFound');
@@ -27,14 +28,14 @@ export const memberHandlers: Handlers<typeof memberRoutes & typeof inboxRoutes> 
   },
 
   liftSanctionEarly: async ({ tx, params, body, caller }, platform) => {
-    const staff = requirePower(caller, 'lift_sanction');
+    const staff = requirePermission(caller, 'lift_sanction');
     const { memberId } = await openMember(tx, platform, staff, params.id);
     await liftSanctionEarly(tx, platform, staff, { memberId, sanctionId: params.sanctionId, reason: body.reason });
     return getMemberRecord(tx, platform, staff, params.id);
   },
 
   revokeLifetime: async ({ tx, params, body, caller }, platform) => {
-    const staff = requirePower(caller, 'revoke_lifetime');
+    const staff = requirePermission(caller, 'revoke_lifetime');
     const { memberId } = await openMember(tx, platform, staff, params.id);
     await revokeLifetime(tx, platform, staff, { memberId, note: body.note });
     return getMemberRecord(tx, platform, staff, params.id);

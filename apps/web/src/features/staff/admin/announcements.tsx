@@ -10,7 +10,7 @@ import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
 import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
 import { usePending } from '../../../shared/use-pending.ts';
-import room from '../parts/staff-page.module.css';
+import page from '../parts/staff-page.module.css';
 import { AnnouncementForm } from './announcement-form.tsx';
 import { announcementsQuery, type Announcement } from './api.ts';
 import { announcementLabels } from './labels.ts';
@@ -21,9 +21,9 @@ export function Announcements() {
   const [isWriting, setWriting] = useState(false);
   const close = () => setWriting(false);
   return (
-    <section className={room.section} aria-labelledby="house-announcements">
-      <div className={room.header}>
-        <h2 id="house-announcements" className={room.subtitle}>
+    <section className={page.section} aria-labelledby="admin-announcements">
+      <div className={page.header}>
+        <h2 id="admin-announcements" className={page.subtitle}>
           <Trans>Announcements</Trans>
         </h2>
         <Button onClick={() => setWriting(true)}>
@@ -32,11 +32,11 @@ export function Announcements() {
       </div>
       {!query.data && <QueryFallback query={query} compact skeleton={<SkeletonList shape="rows" count={3} />} />}
       {query.data?.announcements.length === 0 && (
-        <p className={room.nothing}>
+        <p className={page.nothing}>
           <Trans>No announcements yet. Members see them as a line at the top of each page.</Trans>
         </p>
       )}
-      <ul className={room.rows}>
+      <ul className={page.rows}>
         {query.data?.announcements.map((announcement) => (
           <Row key={announcement.id} announcement={announcement} />
         ))}
@@ -59,10 +59,10 @@ function Row({ announcement: { id, texts, from, until, state } }: { announcement
   }
 
   return (
-    <li className={room.row}>
-      <span className={room.text}>
-        <span className={room.name}>{texts[i18n.locale as Locale]}</span>
-        <span className={room.detail}>
+    <li className={page.row}>
+      <span className={page.text}>
+        <span className={page.name}>{texts[i18n.locale as Locale]}</span>
+        <span className={page.detail}>
           {t(announcementLabels[state])}
           {' · '}
           <MomentText instant={from} /> – <MomentText instant={until} />

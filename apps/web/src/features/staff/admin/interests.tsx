@@ -7,7 +7,7 @@ import { filterByName } from '../../../shared/filter-by-name.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
 import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
-import room from '../parts/staff-page.module.css';
+import page from '../parts/staff-page.module.css';
 import { interestEntriesQuery, type InterestEntry } from './api.ts';
 import classes from './admin.module.css';
 import { InterestForm } from './interest-form.tsx';
@@ -23,11 +23,11 @@ export function Interests() {
   const entries = (query.data?.interests ?? []).map((entry) => ({ ...entry, name: entry.names[locale] }));
   const shown = typed.trim() === '' ? entries : filterByName(entries, typed);
   return (
-    <section className={room.section} aria-labelledby="house-interests">
-      <h2 id="house-interests" className={room.subtitle}>
+    <section className={page.section} aria-labelledby="admin-interests">
+      <h2 id="admin-interests" className={page.subtitle}>
         <Trans>Interests</Trans>
       </h2>
-      <p className={room.nothing}>
+      <p className={page.nothing}>
         <Trans>Members keep retired interests, but no one new can pick them. New interests come with an app update.</Trans>
       </p>
       <TextInput
@@ -38,16 +38,16 @@ export function Interests() {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       {!query.data && <QueryFallback query={query} compact skeleton={<SkeletonList shape="rows" count={6} />} />}
-      <p className={room.detail} role="status">
+      <p className={page.detail} role="status">
         {query.data && <Plural value={shown.length} one="# interest" other="# interests" />}
       </p>
-      <ul className={room.rows}>
+      <ul className={page.rows}>
         {shown.map((entry) => (
-          <li key={entry.slug} className={room.row}>
-            <span className={room.text}>
-              <span className={entry.retired ? classes.retired : room.name}>{entry.name}</span>
+          <li key={entry.slug} className={page.row}>
+            <span className={page.text}>
+              <span className={entry.retired ? classes.retired : page.name}>{entry.name}</span>
               {(entry.retired || entry.changed.length > 0) && (
-                <span className={room.detail}>
+                <span className={page.detail}>
                   {entry.retired ? <Trans>Retired</Trans> : <Trans>Renamed: {entry.changed.join(', ')}</Trans>}
                 </span>
               )}

@@ -11,7 +11,7 @@ import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
 import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
 import { usePending } from '../../../shared/use-pending.ts';
-import room from '../parts/staff-page.module.css';
+import page from '../parts/staff-page.module.css';
 import { rolesQuery, useRoleCalls, type Colleague } from './api.ts';
 import { RoleChangeRow } from './role-change-row.tsx';
 import { RoleProposals } from './role-proposals.tsx';
@@ -26,11 +26,11 @@ export function People() {
   return (
     <>
       {proposals.length > 0 && <RoleProposals proposals={proposals} />}
-      <section className={room.section} aria-labelledby="house-people">
-        <h2 id="house-people" className={room.subtitle}>
+      <section className={page.section} aria-labelledby="admin-people">
+        <h2 id="admin-people" className={page.subtitle}>
           <Trans>Team members</Trans>
         </h2>
-        <ul className={room.rows}>
+        <ul className={page.rows}>
           {colleagues.map((colleague) => (
             <Row key={colleague.id} colleague={colleague} onRemove={() => setRemoving(colleague)} />
           ))}
@@ -39,18 +39,18 @@ export function People() {
       {can.propose ? (
         <ProposeForm />
       ) : (
-        <p className={room.nothing}>
+        <p className={page.nothing}>
           <Trans>Your role is too new to propose or confirm roles. It becomes active 48 hours after it was confirmed.</Trans>
         </p>
       )}
       {changes.length > 0 && (
-        <section className={room.section} aria-labelledby="house-role-changes">
-          <h2 id="house-role-changes" className={room.subtitle}>
+        <section className={page.section} aria-labelledby="admin-role-changes">
+          <h2 id="admin-role-changes" className={page.subtitle}>
             <Trans>Role changes in the last 30 days</Trans>
           </h2>
-          <ul className={room.rows}>
+          <ul className={page.rows}>
             {changes.map((change) => (
-              <li key={change.id} className={room.row}>
+              <li key={change.id} className={page.row}>
                 <RoleChangeRow change={change} />
               </li>
             ))}
@@ -68,28 +68,28 @@ function Row({ colleague: { username, role, countsFrom, passkeys, can }, onRemov
   const { t } = useLingui();
   const [openedAt] = useState(() => Date.now());
   return (
-    <li className={room.row}>
-      <span className={room.text}>
-        <bdi className={room.name}>{username}</bdi>
+    <li className={page.row}>
+      <span className={page.text}>
+        <bdi className={page.name}>{username}</bdi>
         {passkeys === 0 && (
-          <span className={room.detail}>
+          <span className={page.detail}>
             <Trans>No passkey opens the console. The role has to be proposed again.</Trans>
           </span>
         )}
         {countsFrom === null && (
-          <span className={room.detail}>
+          <span className={page.detail}>
             <Trans>Can’t approve until two administrators confirm the role again</Trans>
           </span>
         )}
         {countsFrom !== null && Date.parse(countsFrom) > openedAt && (
-          <span className={room.detail}>
+          <span className={page.detail}>
             <Trans>
               Can approve from <MomentText instant={countsFrom} />
             </Trans>
           </span>
         )}
       </span>
-      <span className={room.end}>{t(roleLabels[role])}</span>
+      <span className={page.end}>{t(roleLabels[role])}</span>
       {can.remove && (
         <Button variant="default" size="sm" aria-label={t`Remove role: ${username}`} onClick={onRemove}>
           <Trans>Remove role</Trans>
@@ -138,14 +138,14 @@ function ProposeForm() {
     },
   );
   return (
-    <section className={room.section} aria-labelledby="house-propose">
-      <h2 id="house-propose" className={room.subtitle}>
+    <section className={page.section} aria-labelledby="admin-propose">
+      <h2 id="admin-propose" className={page.subtitle}>
         <Trans>Propose a role</Trans>
       </h2>
-      <p className={room.lead}>
+      <p className={page.lead}>
         <Trans>Another administrator has to confirm it within 7 days. All staff are notified.</Trans>
       </p>
-      <form className={room.form} noValidate onSubmit={call.handleSubmit}>
+      <form className={page.form} noValidate onSubmit={call.handleSubmit}>
         <TextInput
           size="md"
           label={<Trans>Username</Trans>}

@@ -12,7 +12,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
 import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
 import { planNames } from '../../subscriptions/index.ts';
-import room from '../parts/staff-page.module.css';
+import page from '../parts/staff-page.module.css';
 import { planSettingsQuery, type PlanSettings } from './api.ts';
 import classes from './admin.module.css';
 
@@ -27,9 +27,9 @@ export function Plans() {
   const number = (count: number) => i18n.number(count);
   return (
     <>
-      <section className={room.section} aria-labelledby="house-spots">
-        <div className={room.header}>
-          <h2 id="house-spots" className={room.subtitle}>
+      <section className={page.section} aria-labelledby="admin-spots">
+        <div className={page.header}>
+          <h2 id="admin-spots" className={page.subtitle}>
             <Trans>Free lifetime spots</Trans>
           </h2>
           <Button variant="default" onClick={() => setChanging(true)}>
@@ -56,25 +56,25 @@ export function Plans() {
             <dd>{number(spots.left)}</dd>
           </div>
         </dl>
-        <p className={room.nothing}>
+        <p className={page.nothing}>
           {spots.chosen ? <Trans>Set here. The default is {number(spots.standard)}.</Trans> : <Trans>Default setting</Trans>}
         </p>
       </section>
-      <section className={room.section} aria-labelledby="house-prices">
-        <h2 id="house-prices" className={room.subtitle}>
+      <section className={page.section} aria-labelledby="admin-prices">
+        <h2 id="admin-prices" className={page.subtitle}>
           <Trans>Prices</Trans>
         </h2>
-        <ul className={room.rows}>
+        <ul className={page.rows}>
           {plans.map((plan) => (
-            <li key={plan.id} className={room.row}>
-              <span className={room.text}>
-                <span className={room.name}>{t(planNames[plan.name])}</span>
+            <li key={plan.id} className={page.row}>
+              <span className={page.text}>
+                <span className={page.name}>{t(planNames[plan.name])}</span>
               </span>
-              <bdi className={room.end}>{i18n.number(plan.dueCents / 100, { style: 'currency', currency: plan.currency })}</bdi>
+              <bdi className={page.end}>{i18n.number(plan.dueCents / 100, { style: 'currency', currency: plan.currency })}</bdi>
             </li>
           ))}
         </ul>
-        <p className={room.nothing}>
+        <p className={page.nothing}>
           <Trans>Prices are part of the contract with the payment provider and change with a release.</Trans>
         </p>
       </section>

@@ -10,7 +10,7 @@ import { filterByName } from '../../../shared/filter-by-name.ts';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
 import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
 import { usePending } from '../../../shared/use-pending.ts';
-import room from '../parts/staff-page.module.css';
+import page from '../parts/staff-page.module.css';
 import { prohibitedWordsQuery } from './api.ts';
 import classes from './admin.module.css';
 
@@ -37,11 +37,11 @@ export function ProhibitedWords() {
   );
   return (
     <>
-      <section className={room.section} aria-labelledby="house-words">
-        <h2 id="house-words" className={room.subtitle}>
+      <section className={page.section} aria-labelledby="admin-words">
+        <h2 id="admin-words" className={page.subtitle}>
           <Trans>Prohibited words</Trans>
         </h2>
-        <p className={room.nothing}>
+        <p className={page.nothing}>
           <Trans>A text that contains one of these is rejected. Changes take effect within a minute.</Trans>
         </p>
         <form className={classes.line} noValidate onSubmit={call.handleSubmit}>
@@ -66,7 +66,7 @@ export function ProhibitedWords() {
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         {!query.data && <QueryFallback query={query} compact skeleton={<SkeletonList shape="rows" count={3} />} />}
-        <p className={room.detail} role="status">
+        <p className={page.detail} role="status">
           {query.data && <Plural value={shown.length} one="# word" other="# words" />}
         </p>
         <ul className={classes.chips}>
@@ -98,12 +98,12 @@ function TryText() {
   const { isPending, run } = usePending();
   const tryIt = () => run(async () => setFound((await client.call(staff.testProhibitedWords, { body: { text } })).found));
   return (
-    <section className={room.section} aria-labelledby="house-try">
-      <h2 id="house-try" className={room.subtitle}>
+    <section className={page.section} aria-labelledby="admin-try">
+      <h2 id="admin-try" className={page.subtitle}>
         <Trans>Test a text</Trans>
       </h2>
       <form
-        className={room.form}
+        className={page.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -120,7 +120,7 @@ function TryText() {
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
-        <p className={room.nothing} role="status">
+        <p className={page.nothing} role="status">
           {found?.length === 0 && <Trans>This text contains no prohibited words.</Trans>}
           {found !== null && found.length > 0 && (
             <Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
-import room from '../parts/staff-page.module.css';
+import page from '../parts/staff-page.module.css';
 import type { RoleChange } from './api.ts';
 import { roleLabels } from '../role-labels.ts';
 
@@ -11,8 +11,8 @@ export function RoleChangeRow({ change }: { change: RoleChange }) {
   const roleName = t(roleLabels[change.role]);
   return (
     <>
-      <span className={room.text}>
-        <span className={room.name}>
+      <span className={page.text}>
+        <span className={page.name}>
           {username === null ? (
             <Trans>Deleted account: {roleName}</Trans>
           ) : (
@@ -21,18 +21,18 @@ export function RoleChangeRow({ change }: { change: RoleChange }) {
             </Trans>
           )}
         </span>
-        <span className={room.detail}>
+        <span className={page.detail}>
           <ChangeText change={change} />
         </span>
         {countsFrom !== null && (
-          <span className={room.detail}>
+          <span className={page.detail}>
             <Trans>
               Can approve from <MomentText instant={countsFrom} />
             </Trans>
           </span>
         )}
       </span>
-      <span className={room.end}>
+      <span className={page.end}>
         <MomentText instant={at} />
       </span>
     </>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { usePending } from '../../../shared/use-pending.ts';
-import room from '../parts/staff-page.module.css';
+import page from '../parts/staff-page.module.css';
 import { useRoleCalls, type RoleProposal } from './api.ts';
 import { roleLabels } from '../role-labels.ts';
 
@@ -12,11 +12,11 @@ import { roleLabels } from '../role-labels.ts';
 export function RoleProposals({ proposals }: { proposals: readonly RoleProposal[] }) {
   const [confirming, setConfirming] = useState<RoleProposal | null>(null);
   return (
-    <section className={room.section} aria-labelledby="house-proposals">
-      <h2 id="house-proposals" className={room.subtitle}>
+    <section className={page.section} aria-labelledby="admin-proposals">
+      <h2 id="admin-proposals" className={page.subtitle}>
         <Trans>Roles waiting for confirmation</Trans>
       </h2>
-      <ul className={room.rows}>
+      <ul className={page.rows}>
         {proposals.map((proposal) => (
           <Row key={proposal.id} proposal={proposal} onConfirm={() => setConfirming(proposal)} />
         ))}
@@ -37,9 +37,9 @@ function Row({
   const { isPending, run } = usePending();
   const [roleName, currentName] = [t(roleLabels[role]), currentRole && t(roleLabels[currentRole])];
   return (
-    <li className={room.row}>
-      <span className={room.text}>
-        <span className={room.name}>
+    <li className={page.row}>
+      <span className={page.text}>
+        <span className={page.name}>
           {currentName ? (
             <Trans>
               <bdi>{username}</bdi>: {roleName} instead of {currentName}
@@ -50,25 +50,25 @@ function Row({
             </Trans>
           )}
         </span>
-        <span className={room.detail}>
+        <span className={page.detail}>
           <Trans>
             Proposed by <bdi>{proposedBy}</bdi>, <MomentText instant={proposedAt} />
           </Trans>
         </span>
         {newestPasskeyAt !== null && (
-          <span className={room.detail}>
+          <span className={page.detail}>
             <Trans>
               Newest passkey added <MomentText instant={newestPasskeyAt} />
             </Trans>
           </span>
         )}
-        <span className={room.detail}>
+        <span className={page.detail}>
           <Trans>
             Expires <MomentText instant={expiresAt} />
           </Trans>
         </span>
       </span>
-      <span className={room.actions}>
+      <span className={page.actions}>
         {can.confirm && (
           <Button size="sm" aria-label={t`Confirm the role of ${username}`} onClick={onConfirm}>
             <Trans>Confirm</Trans>

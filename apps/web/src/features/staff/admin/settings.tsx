@@ -8,7 +8,7 @@ import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
 import { SwitchRow } from '../../../shared/ui/switch-row.tsx';
 import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
 import { ReasonForm } from '../members/reason-form.tsx';
-import room from '../parts/staff-page.module.css';
+import page from '../parts/staff-page.module.css';
 import { settingsQuery, type SettingEntry } from './api.ts';
 import { settingLabels } from './labels.ts';
 
@@ -31,17 +31,17 @@ export function RuntimeSettingsForm() {
   }
 
   return (
-    <section className={room.section} aria-labelledby="house-settings">
-      <h2 id="house-settings" className={room.subtitle}>
+    <section className={page.section} aria-labelledby="admin-settings">
+      <h2 id="admin-settings" className={page.subtitle}>
         <Trans>Settings</Trans>
       </h2>
       {!query.data && <QueryFallback query={query} compact skeleton={<SkeletonList shape="rows" count={2} />} />}
-      <ul className={room.rows}>
+      <ul className={page.rows}>
         {query.data?.settings.map((setting) => (
-          <li key={setting.name} className={room.row}>
-            <span className={room.text}>
+          <li key={setting.name} className={page.row}>
+            <span className={page.text}>
               <SwitchRow label={t(settingLabels[setting.name].label)} checked={setting.value} onChange={() => setChanging(setting)} />
-              <span className={room.detail}>{t(settingLabels[setting.name].does)}</span>
+              <span className={page.detail}>{t(settingLabels[setting.name].does)}</span>
             </span>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { planNames } from '../../subscriptions/index.ts';
-import room from '../parts/staff-page.module.css';
+import page from '../parts/staff-page.module.css';
 import type { MemberRecord } from './api.ts';
 import classes from './member-page.module.css';
 import { memberStateLabels } from './labels.ts';
@@ -12,8 +12,8 @@ export function RecordDetails({ file }: { file: MemberRecord }) {
   const { t } = useLingui();
   const yesOrNo = (is: boolean) => (is ? <Trans>Yes</Trans> : <Trans>No</Trans>);
   return (
-    <section className={room.section} aria-labelledby="file-facts">
-      <h2 id="file-facts" className={room.subtitle}>
+    <section className={page.section} aria-labelledby="file-facts">
+      <h2 id="file-facts" className={page.subtitle}>
         <Trans>Account</Trans>
       </h2>
       <dl className={classes.details}>

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import timeline from '../case/timeline.module.css';
-import room from '../parts/staff-page.module.css';
+import page from '../parts/staff-page.module.css';
 import { decidedLabels, kindLabels, reasonLabels } from '../labels.ts';
 import type { RecordEvent } from './api.ts';
 import { eventLabels, methodLabels, outcomeLabels, verificationLabels } from './labels.ts';
@@ -33,12 +33,12 @@ const icons: Record<RecordEvent['kind'], Icon> = {
 /** The events of staff and the system about the member, newest first. */
 export function RecordEvents({ events }: { events: readonly RecordEvent[] }) {
   return (
-    <section className={room.section} aria-labelledby="file-events">
-      <h2 id="file-events" className={room.subtitle}>
+    <section className={page.section} aria-labelledby="file-events">
+      <h2 id="file-events" className={page.subtitle}>
         <Trans>Timeline</Trans>
       </h2>
       {events.length === 0 && (
-        <p className={room.nothing}>
+        <p className={page.nothing}>
           <Trans>No relevant activity yet.</Trans>
         </p>
       )}
@@ -69,9 +69,9 @@ function Line({ event }: { event: RecordEvent }) {
         <Sign size={15} stroke={1.7} aria-hidden="true" />
       </span>
       <span className={timeline.text}>
-        <span className={room.name}>{t(eventLabels[event.kind])}</span>
+        <span className={page.name}>{t(eventLabels[event.kind])}</span>
         {details.map((label) => (
-          <span key={label.id} className={room.detail}>
+          <span key={label.id} className={page.detail}>
             {' · '}
             {t(label)}
           </span>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
-import room from '../parts/staff-page.module.css';
+import page from '../parts/staff-page.module.css';
 import { reasonLabels } from '../labels.ts';
 import { useMemberActions, type ImposedSanction, type MemberRecord } from './api.ts';
 import { ReasonForm } from './reason-form.tsx';
@@ -16,22 +16,22 @@ export function RecordSanctions({ file }: { file: MemberRecord }) {
   const [lifting, setLifting] = useState<ImposedSanction | null>(null);
   const close = () => setLifting(null);
   return (
-    <section className={room.section} aria-labelledby="file-sanctions">
-      <h2 id="file-sanctions" className={room.subtitle}>
+    <section className={page.section} aria-labelledby="file-sanctions">
+      <h2 id="file-sanctions" className={page.subtitle}>
         <Trans>Sanctions</Trans>
       </h2>
       {file.sanctions.length === 0 ? (
-        <p className={room.nothing}>
+        <p className={page.nothing}>
           <Trans>None.</Trans>
         </p>
       ) : (
-        <ul className={room.rows}>
+        <ul className={page.rows}>
           {file.sanctions.map((given) => (
-            <li key={given.id} className={room.row}>
-              <span className={room.text}>
-                <span className={room.name}>{t(sanctionLabels[given.kind])}</span>
-                <span className={room.detail}>{t(reasonLabels[given.reason])}</span>
-                <span className={room.detail}>
+            <li key={given.id} className={page.row}>
+              <span className={page.text}>
+                <span className={page.name}>{t(sanctionLabels[given.kind])}</span>
+                <span className={page.detail}>{t(reasonLabels[given.reason])}</span>
+                <span className={page.detail}>
                   <SanctionPeriod given={given} />
                 </span>
               </span>

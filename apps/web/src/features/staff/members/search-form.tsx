@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormCall } from '../../../shared/api/use-form-call.ts';
 import { errorMessageFor } from '../../../shared/i18n/error-messages.ts';
-import room from '../parts/staff-page.module.css';
+import page from '../parts/staff-page.module.css';
 import { searchMember } from './api.ts';
 import { searchLabels } from './labels.ts';
 
@@ -37,7 +37,7 @@ export function SearchForm() {
     },
   );
   return (
-    <form className={room.form} noValidate onSubmit={call.handleSubmit}>
+    <form className={page.form} noValidate onSubmit={call.handleSubmit}>
       <NativeSelect
         size="md"
         label={<Trans>Search by</Trans>}
@@ -66,7 +66,7 @@ export function SearchForm() {
           {...call.form.getInputProps('reason')}
         />
       )}
-      <p className={room.nothing} role="status">
+      <p className={page.nothing} role="status">
         {problem}
       </p>
       <div>

@@ -15,7 +15,7 @@ import { inboxQuery, type Inbox as Found } from '../inbox/api.ts';
 import classes from '../inbox/inbox.module.css';
 import { outcomeLabels } from '../members/labels.ts';
 import { StaffPageLayout } from '../parts/staff-page-layout.tsx';
-import room from '../parts/staff-page.module.css';
+import page from '../parts/staff-page.module.css';
 import { TimeLeft } from '../parts/time-left.tsx';
 import { useHelp } from '../shortcuts/help.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
@@ -43,7 +43,7 @@ function move(step: 1 | -1) {
 
 function Contents({ found: { due, alarms, accessRequests, appeals, supportRequests, threads, roles } }: { found: Found }) {
   const { t } = useLingui();
-  const givesRoles = useSession((session) => may(session.account?.staffRole ?? null, 'give_roles'));
+  const givesRoles = useSession((session) => may(session.account?.staffRole ?? null, 'assign_roles'));
   const isEmpty = due.length + alarms.length + accessRequests.length + appeals.length + supportRequests + threads + roles.length === 0;
   if (isEmpty) {
     return (
@@ -56,9 +56,9 @@ function Contents({ found: { due, alarms, accessRequests, appeals, supportReques
     <>
       <Group title={<Trans>Role changes</Trans>} isEmpty={roles.length === 0}>
         {roles.map((change) => (
-          <li key={change.id} className={givesRoles ? classes.row : room.row}>
+          <li key={change.id} className={givesRoles ? classes.row : page.row}>
             {givesRoles ? (
-              <Link to="/staff/house/people" className={classes.link}>
+              <Link to="/staff/admin/team" className={classes.link}>
                 <RoleChangeRow change={change} />
               </Link>
             ) : (
@@ -81,17 +81,17 @@ function Contents({ found: { due, alarms, accessRequests, appeals, supportReques
         {accessRequests.map(({ id, kind, askedBy: requestedBy, askedAt: requestedAt }) => (
           <li key={id} className={classes.row}>
             <Link to="/staff/verifications" className={classes.link}>
-              <span className={room.text}>
-                <span className={room.name}>{t(documentLabels[kind])}</span>
+              <span className={page.text}>
+                <span className={page.name}>{t(documentLabels[kind])}</span>
                 {requestedBy !== null && (
-                  <span className={room.detail}>
+                  <span className={page.detail}>
                     <Trans>
                       Requested by <bdi>{requestedBy}</bdi>
                     </Trans>
                   </span>
                 )}
               </span>
-              <span className={room.end}>
+              <span className={page.end}>
                 <MomentText instant={requestedAt} />
               </span>
             </Link>
@@ -102,7 +102,7 @@ function Contents({ found: { due, alarms, accessRequests, appeals, supportReques
         {supportRequests > 0 && (
           <li className={classes.row}>
             <Link to="/staff/media" search={{ kind: 'contact' }} className={classes.link}>
-              <span className={room.name}>
+              <span className={page.name}>
                 <Plural value={supportRequests} one="# support request" other="# support requests" />
               </span>
             </Link>
@@ -111,7 +111,7 @@ function Contents({ found: { due, alarms, accessRequests, appeals, supportReques
         {threads > 0 && (
           <li className={classes.row}>
             <Link to="/staff/helpdesk" className={classes.link}>
-              <span className={room.name}>
+              <span className={page.name}>
                 <Plural value={threads} one="# conversation" other="# conversations" />
               </span>
             </Link>
@@ -131,11 +131,11 @@ function Group({ title, isEmpty, children }: { title: ReactNode; isEmpty: boolea
   const id = useId();
   if (isEmpty) return null;
   return (
-    <section className={room.section} aria-labelledby={id}>
-      <h2 id={id} className={room.subtitle}>
+    <section className={page.section} aria-labelledby={id}>
+      <h2 id={id} className={page.subtitle}>
         {title}
       </h2>
-      <ul className={room.rows}>{children}</ul>
+      <ul className={page.rows}>{children}</ul>
     </section>
   );
 }
@@ -148,11 +148,11 @@ function CaseRow({ caseId, kind, detail, end }: CaseRowProps) {
   return (
     <li className={classes.row}>
       <Link to={to} search={{ case: caseId }} className={classes.link}>
-        <span className={room.text}>
-          <span className={room.name}>{t(kindLabels[kind])}</span>
-          {detail !== undefined && <span className={room.detail}>{detail}</span>}
+        <span className={page.text}>
+          <span className={page.name}>{t(kindLabels[kind])}</span>
+          {detail !== undefined && <span className={page.detail}>{detail}</span>}
         </span>
-        <span className={room.end}>{end}</span>
+        <span className={page.end}>{end}</span>
       </Link>
     </li>
   );

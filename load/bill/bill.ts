@@ -35,10 +35,10 @@ export function estimateBill(members: number, costs: Costs): { lines: Line[]; lo
   const line = (what: string, amount: number, unit: string, dollars: number): Line => ({ what, amount, unit, dollars });
   const fixed = [
     line('our processes', ours, 'vCPU', ours * hours * prices.vcpuHour.dollars),
-    line('engines with their standbys', engines, 'vCPU', engines * hours * prices.vcpuHour.dollars),
+    line('datastores with their standbys', engines, 'vCPU', engines * hours * prices.vcpuHour.dollars),
     line('memory', ram, 'GB', ram * hours * prices.ramHour.dollars),
-    line('disk of the engines', disk, 'GB', disk * prices.diskMonth.dollars),
-    line('out to browsers', egress, 'TB', egress * prices.egress.dollars),
+    line('disk of the datastores', disk, 'GB', disk * prices.diskMonth.dollars),
+    line('traffic to browsers', egress, 'TB', egress * prices.egress.dollars),
   ];
   const media = (name: 'mediaLowTb' | 'mediaHighTb', what: string) =>
     line(what, members * assumption(name), 'TB', members * assumption(name) * prices.storeMonth.dollars);

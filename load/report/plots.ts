@@ -35,7 +35,7 @@ export const stepPlots = (steps: readonly Step[]): DrawnPlots[] => [
 
 export const growthPlot = (growth: readonly GrowthResult[]): DrawnPlots => ({
   file: 'load-growth.svg',
-  title: 'CPU for a request of the mix against the size of the house',
+  title: 'CPU for a request of the workload against the number of members',
   unit: 'ms',
   across: 'million members',
   marks: [],

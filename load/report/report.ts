@@ -14,9 +14,9 @@ export async function writeReport(): Promise<void> {
   mkdirSync(REPORTS, { recursive: true });
   for (const { across, ...plot } of plots) writeFileSync(join(REPORTS, plot.file), drawPlot(plot, across));
   const text = [
-    '# Load: what a member costs',
+    '# Load: the cost of a member',
     '',
-    'Written by `npm run load`; do not edit. One api, one realtime and one worker process, PostgreSQL, Redis and the client share this machine. CPU is counted by process, so that the client’s part can be left out; times are those of a machine that does all of it at once. [load/README.md](../../load/README.md) says how it is measured.',
+    'Written by `npm run load`; do not edit. One api, one realtime and one worker process, PostgreSQL, Redis and the client share this machine. CPU is counted by process, so that the part of the client can be subtracted; times are those of a machine that runs all of it at once. [load/README.md](../../load/README.md) describes the method.',
     '',
     ...(steps || growth.length > 0 ? [] : ['Nothing has been measured yet.']),
     ...(steps ? stepsSection(steps) : []),

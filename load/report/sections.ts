@@ -46,14 +46,14 @@ export function stepsSection({ size, under, command, steps }: Steps): string[] {
     best
       ? `**${whole(best.membersPerCore)} connected members per core** of the server side, including datastores, at ${whole(best.members)} (goal: ${whole(goals.membersPerCore)}, ${best.membersPerCore >= goals.membersPerCore ? 'reached' : 'not reached'}).`
       : 'Nothing was measured.',
-    `Most carried on this machine beside the client, which takes its part of the same cores: ${carried ? whole(carried.members) : 'none of the steps'}. A step is too many when p95 of reads is above ${limits.readP95} ms or of writes above ${limits.writeP95} ms, more than ${limits.failed * 100} % fail, or a core or the machine is full.`,
+    `Largest passed step on this machine, beside the client on the same cores: ${carried ? whole(carried.members) : 'none of the steps'}. A step fails when p95 of reads is above ${limits.readP95} ms or of writes above ${limits.writeP95} ms, more than ${limits.failed * 100} % of the requests fail, or a core or the machine is fully used.`,
     '',
     ...table(
       [
         'members',
         'requests/s',
         ...parts.map((part) => `${part}, cores`),
-        'server in all',
+        'server, total',
         'client',
         'members per core',
         'p95 reads / writes, ms',
@@ -79,7 +79,7 @@ export function callsSection(calls: readonly CallCost[], where: string): string[
     `Each route alone, at 100 requests per second${where}; CPU in milliseconds per request. The share is of the CPU of the whole workload.`,
     '',
     ...table(
-      ['call', 'in a hundred', ...parts, 'in all', 'share of CPU', 'p95, ms', 'failed', 'why so often'],
+      ['route', 'share, %', ...parts, 'total', 'share of CPU', 'p95, ms', 'failed', 'reason for the share'],
       rows.map(({ name, ms, failed, p95 }) => [
         name,
         String(mix[name].weight),
@@ -91,7 +91,7 @@ export function callsSection(calls: readonly CallCost[], where: string): string[
         mix[name].why,
       ]),
     ),
-    `A connected member makes ${peak.requestsPerMember} requests and ${peak.messagesPerMember} messages a second at the peak, which is assumed to be ${peak.timesMean} times the mean.`,
+    `A connected member makes ${peak.requestsPerMember} requests and ${peak.messagesPerMember} messages per second at the peak, which is assumed to be ${peak.timesMean} times the mean.`,
     '',
   ];
 }
@@ -114,11 +114,11 @@ export function growthSection(growth: readonly GrowthResult[]): string[] {
       [
         'members',
         ...parts.map((part) => `${part}, ms`),
-        'in all',
+        'total',
         'CPU seconds for 1,000 requests',
         'background work, cores (members online)',
-        'for 1,000 open sockets, each second',
-        'to open 1,000',
+        'CPU seconds per second for 1,000 open sockets',
+        'CPU seconds to open 1,000',
         'p95, ms',
         'failed',
         'database',
@@ -141,7 +141,7 @@ export function growthSection(growth: readonly GrowthResult[]): string[] {
     `By route, datastores and api in milliseconds; the last column compares all of it on ${large.size} and ${small.size}:`,
     '',
     ...table(
-      ['call', ...growth.map(({ size }) => `${size}: engines, api`), 'times'],
+      ['route', ...growth.map(({ size }) => `${size}: datastores, api`), 'ratio'],
       large.calls.map(({ name, ms }) => [
         name,
         ...growth.map((grown) => {
@@ -173,18 +173,18 @@ export function billSection(growth: readonly GrowthResult[]): string[] {
   return [
     '## A month’s bill, estimated',
     '',
-    `From the CPU measured above and the assumptions below, which are assumptions and not quotes. Ten million members are taken to cost for a request what ${largest.size} do. Without staff, mail, text messages, identity checks and card fees.`,
+    `The estimate uses the CPU measured above and the assumptions below, which are not quotes. A request with ten million members is assumed to cost as much as with ${largest.size}. Staff, email, text messages, identity checks and card fees are not included.`,
     '',
     ...table(
       ['', ...bills.map(({ members, from }) => `${whole(members)} members (costs of ${from.size})`)],
       [
         ...(bills[0]?.lines ?? []).map(({ what }, index) => [what, ...bills.map(({ lines }) => cell(lines[index]))]),
-        ['**in all, low to high**', ...bills.map(({ low, high }) => `**$${whole(low)} to $${whole(high)}**`)],
-        ['a member and month, low', ...bills.map(({ perMember }) => `$${round(perMember, 4)}`)],
+        ['**total, low to high**', ...bills.map(({ low, high }) => `**$${whole(low)} to $${whole(high)}**`)],
+        ['per member and month, low', ...bills.map(({ perMember }) => `$${round(perMember, 4)}`)],
       ],
     ),
     ...table(
-      ['assumed', ''],
+      ['assumption', ''],
       [
         ...Object.values(prices).map(({ dollars, what }) => [what, `$${dollars}`]),
         ...Object.values(assumptions).map(({ value, what }) => [what, String(value)]),

@@ -33,11 +33,11 @@ export function reportOf(outcomes: readonly Outcome[], before: string, at: Date)
   const lines = [...kept].toSorted(([a], [b]) => Number(a.slice(1)) - Number(b.slice(1))).map(([, line]) => line);
   return `# Safety tests
 
-The last figures of \`npm run safety\`, each line with its own time; \`npm run safety -- T7 T8\` runs some. Where each is proved: [tests.ts](../../scripts/safety/tests.ts).
+The latest results of \`npm run safety\`, each line with its own time; \`npm run safety -- T7 T8\` runs some of the tests. [tests.ts](../../scripts/safety/tests.ts) lists the test files of each.
 
 Machine: ${machine()}.
 
-| | test | passes when | figures | tests | took | at | |
+| | test | passes when | results | tests | duration | at | |
 |---|---|---|---|---|---|---|---|
 ${lines.join('\n')}
 `;

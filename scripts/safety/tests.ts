@@ -20,7 +20,7 @@ const TIMING_SAMPLES = 2000;
 export const safetyTests = {
   T1: {
     what: 'authorisation matrix',
-    promise: 'every call and message × actor as its policy says; at least 2,000 cells',
+    promise: 'every route and message × actor as its policy defines; at least 2,000 cells',
     files: [
       `${test}/system/authorisation.long.test.ts`,
       `${test}/relation-matrix/relations.long.test.ts`,
@@ -29,8 +29,8 @@ export const safetyTests = {
     results: authorisationCells,
   },
   T2: {
-    what: 'foreign ids and any input',
-    promise: '0 foreign reads or writes, 0 answers of 5xx',
+    what: 'foreign ids and arbitrary input',
+    promise: '0 foreign reads or writes, 0 responses of 5xx',
     files: [
       ...globSync(`${test}/system/foreign*.test.ts`, { cwd: ROOT }),
       `${test}/system/fuzz*.test.ts`,
@@ -39,14 +39,14 @@ export const safetyTests = {
     ],
     settings: { FUZZ_RUNS: '25', FOREIGN_CALLS: '20000' },
     results: (run) => [
-      counted(run, 'calls that took any input', /^any input gets a response/),
-      counted(run, 'calls by which nobody became more', /./, { file: /become-more/ }),
+      counted(run, 'routes that handled arbitrary input', /^any input gets a response/),
+      counted(run, 'routes that grant no additional rights', /./, { file: /become-more/ }),
       ...reportedResults('T2', run),
     ],
   },
   T3: {
     what: 'properties',
-    promise: '1,000 runs each, 0 failures, seed printed',
+    promise: '1,000 runs each, 0 failures, printed seed',
     files: [
       `${rules}/subscriptions/*.test.ts`,
       `${rules}/calendar/calendar.test.ts`,
@@ -60,7 +60,7 @@ export const safetyTests = {
     results: propertyResults,
   },
   T4: {
-    what: 'races, 20 rounds',
+    what: 'races, 20 iterations',
     promise: 'exactly 111 spots, 1 post, 1 entry, 2 devices',
     files: [
       `${domains}/subscriptions/spots.long.test.ts`,
@@ -70,7 +70,7 @@ export const safetyTests = {
     ],
     results: (run) => [
       ...reportedResults('T4', run),
-      counted(run, 'rounds of 200 posts, 1 kept', /stores one, iteration \d+$/, { file: /quota/, atLeast: 20 }),
+      counted(run, 'iterations of 200 posts, 1 stored', /stores one, iteration \d+$/, { file: /quota/, atLeast: 20 }),
     ],
   },
   T5: {
@@ -92,17 +92,17 @@ export const safetyTests = {
   },
   T7: {
     what: 'token attacks',
-    promise: 'all refused',
+    promise: 'all rejected',
     files: [`${platform}/tokens/tokens.test.ts`, `${test}/attacks/stay-inside.test.ts`],
-    results: (run) => [counted(run, 'forged or misused tokens, all refused', /rejects/, { atLeast: 30 })],
+    results: (run) => [counted(run, 'forged or misused tokens, all rejected', /rejects/, { atLeast: 30 })],
   },
   T8: {
     what: 'refresh replay',
     promise: 'family revoked; no honest client logged out',
     files: [`${domains}/devices/refresh.test.ts`],
     results: (run) => [
-      counted(run, 'tests of 50 refreshes at once', /fifty tabs/, { atLeast: 2 }),
-      counted(run, 'test of a replay that ends the device', /signs the device out when it is used after its successor/),
+      counted(run, 'tests of 50 simultaneous refreshes', /fifty tabs/, { atLeast: 2 }),
+      counted(run, 'test of a replay that signs the device out', /signs the device out when it is used after its successor/),
     ],
   },
   T9: {
@@ -123,12 +123,12 @@ export const safetyTests = {
           atLeast: 60,
         },
       ),
-      counted(run, 'zones to the second of a 19th birthday', /midnight of the 19th birthday/, { atLeast: 4 }),
+      counted(run, 'time zones at the second of a 19th birthday', /midnight of the 19th birthday/, { atLeast: 4 }),
     ],
   },
   T10: {
     what: 'script in texts, real Chromium',
-    promise: 'at least 300 texts through chat, profile, request, auto-reply, calendar; 0 run',
+    promise: 'at least 300 texts through chat, profile, request post, automatic reply, calendar; 0 run',
     browser: ['profiles.hostile', 'requests.hostile', 'chat.hostile', 'calendar.hostile'],
     results: (run) => reportedResults('T10', run),
   },
@@ -144,9 +144,9 @@ export const safetyTests = {
       `${rules}/content/speed.timed.test.ts`,
     ],
     results: (run) => [
-      counted(run, 'patterns and inputs of calls within 50 ms', /matches any text quickly|parses 100 KB/, { atLeast: 100 }),
-      counted(run, 'calls that took hostile values', /^any input gets a response/),
-      counted(run, 'addresses that nobody calls for', /./, { file: /push\.test|subscriptions\.test/ }),
+      counted(run, 'patterns and inputs of routes within 50 ms', /matches any text quickly|parses 100 KB/, { atLeast: 100 }),
+      counted(run, 'routes that handled hostile values', /^any input gets a response/),
+      counted(run, 'URLs that the server does not request', /./, { file: /push\.test|subscriptions\.test/ }),
     ],
   },
   T12: {
@@ -156,12 +156,12 @@ export const safetyTests = {
     settings: { TIMING_SAMPLES: String(TIMING_SAMPLES) },
     results: (run) => [
       ...timingResults(run, TIMING_SAMPLES),
-      counted(run, 'states of names and callers that answer alike', /learns nothing about/, { atLeast: 48 }),
+      counted(run, 'states of identifiers and callers with equal responses', /learns nothing about/, { atLeast: 48 }),
     ],
   },
   T13: {
-    what: 'limits, and Redis away',
-    promise: 'login fails closed, reads go on',
+    what: 'rate limits, and Redis unavailable',
+    promise: 'login fails closed, reads continue',
     files: [
       `${domains}/accounts/without-redis.test.ts`,
       `${test}/system/degraded.long.test.ts`,
@@ -169,8 +169,8 @@ export const safetyTests = {
       `${platform}/http/mount.test.ts`,
     ],
     results: (run) => [
-      counted(run, 'ways in that are closed', /returns 503 with a Retry-After header/, { atLeast: 6 }),
-      counted(run, 'tests of what goes on', /serves reading requests|allows members to read|running while Redis is down/, { atLeast: 3 }),
+      counted(run, 'entry points that fail closed', /returns 503 with a Retry-After header/, { atLeast: 6 }),
+      counted(run, 'tests of what continues', /serves reading requests|allows members to read|running while Redis is down/, { atLeast: 3 }),
     ],
   },
   T14: {
@@ -180,7 +180,7 @@ export const safetyTests = {
     results: (run) => reportedResults('T14', run),
   },
   T15: {
-    what: 'legal clocks under fake time',
+    what: 'legal deadlines with a fake clock',
     promise: 'all',
     files: [
       `${rules}/moderation/*.test.ts`,
@@ -191,14 +191,14 @@ export const safetyTests = {
       `${domains}/documents/destruction/destruction.test.ts`,
     ],
     results: (run) => [
-      counted(run, 'due dates and alarms, by kind of case', /deadlines \(T15\)/, { atLeast: 40 }),
+      counted(run, 'due dates and reminders, by kind of case', /deadlines \(T15\)/, { atLeast: 40 }),
       counted(run, 'tests through the API', /./, { file: /apps\/server/ }),
     ],
   },
   T16: {
     what: 'activity finer than a day',
     promise:
-      'every field of the contract, every reply and every socket message about another member: no finer time without a reviewed reason',
+      'every field of the contract, every response and every socket message about another member: no finer time without a reviewed reason',
     files: [
       `${test}/system/activity.long.test.ts`,
       'apps/server/src/app/gateway.test.ts',
@@ -207,12 +207,14 @@ export const safetyTests = {
     ],
     results: (run) => [
       ...reportedResults('T16', run),
-      counted(run, 'silent acts that nobody notices', /without a change in any response or event of another member/, { atLeast: 7 }),
+      counted(run, 'silent acts that no other member can observe', /without a change in any response or event of another member/, {
+        atLeast: 7,
+      }),
     ],
   },
   T17: {
-    what: 'chosen identifiers and guess counters across calls',
-    promise: 'no id that a browser chose is stored; wrong guesses add up over all calls, and lock no browser of the owner',
+    what: 'chosen ids and guess counters across routes',
+    promise: 'no id that a browser chose is stored; wrong guesses add up over all routes, and lock no browser of the owner',
     files: [
       `${domains}/accounts/sign-up.test.ts`,
       `${domains}/accounts/guesses.test.ts`,
@@ -221,9 +223,9 @@ export const safetyTests = {
       `${platform}/http/mount.test.ts`,
     ],
     results: (run) => [
-      counted(run, 'reserved ids refused', /rejects \S+ in the database/, { atLeast: 6 }),
-      counted(run, 'calls that count in the shared counter', /counts a wrong guess in the shared counter/, { atLeast: 15 }),
-      counted(run, 'calls that it locks', /is rejected after guesses on other routes have filled the counter/, { atLeast: 15 }),
+      counted(run, 'reserved ids rejected', /rejects \S+ in the database/, { atLeast: 6 }),
+      counted(run, 'routes that count in the shared counter', /counts a wrong guess in the shared counter/, { atLeast: 15 }),
+      counted(run, 'routes that it locks', /is rejected after guesses on other routes have filled the counter/, { atLeast: 15 }),
       counted(run, 'tests of resets by a stolen mailbox and of known browsers', /a second factor|a stranger who knows the password/, {
         atLeast: 8,
       }),
@@ -240,18 +242,20 @@ export const safetyTests = {
     ],
     results: (run) => [
       ...reportedResults('T19', run),
-      counted(run, 'rules that one administrator does not complete', /fails to complete the rule/, { atLeast: 6 }),
-      counted(run, 'rules that roles too new do not complete', /completes nothing of the rule/, { atLeast: 6 }),
+      counted(run, 'rules that one administrator cannot complete', /fails to complete the rule/, { atLeast: 6 }),
+      counted(run, 'rules that roles younger than 48 hours cannot complete', /completes nothing of the rule/, { atLeast: 6 }),
       counted(run, 'tests of roles, their proposals and their removal', /./, { file: /roles\.test/ }),
     ],
   },
   T20: {
     what: 'hostile decoder',
-    promise: 'a program that a file has taken over reaches nothing: every attempt refused, with bubblewrap and without',
+    promise: 'a program under the control of a hostile file reaches nothing: every attempt rejected, with and without bubblewrap',
     files: [`${decoder}/confinement/confinement.long.test.ts`, `${decoder}/decoder.long.test.ts`],
     results: (run) => [
       ...reportedResults('T20', run),
-      counted(run, 'limits of what it may use up, both ways', /a program under .+ (stops|writes nothing|fails to start)/, { atLeast: 20 }),
+      counted(run, 'resource limits, with and without bubblewrap', /a program under .+ (stops|writes nothing|fails to start)/, {
+        atLeast: 20,
+      }),
     ],
   },
 } as const satisfies Record<string, SafetyTest>;

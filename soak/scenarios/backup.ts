@@ -110,7 +110,12 @@ export async function restore({ testMembers, ledger, waitForJobs }: TestEnvironm
           limit: 'nothing',
           ok: !isReadable,
         },
-        { what: 'writes between the backup and the point in time, from the WAL', measured: String(meanwhile), limit: '> 0', ok: meanwhile > 0 },
+        {
+          what: 'writes between the backup and the point in time, from the WAL',
+          measured: String(meanwhile),
+          limit: '> 0',
+          ok: meanwhile > 0,
+        },
       ],
       notes: [
         `The backup itself took ${backupSeconds.toFixed(1)} s, under load. Compared: rows and a 64-bit hash of each row, of all tables that are logged.`,

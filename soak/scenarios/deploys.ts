@@ -75,7 +75,7 @@ export async function deploys({ db, ledger, testMembers, guard, audit }: TestEnv
       ...acceptable(verdict, ledger, guard),
     ],
     notes: [
-      `Calls took ${percentile(times, 0.5).toFixed(0)} ms at the median, ${percentile(times, 0.95).toFixed(0)} ms at p95, ${percentile(times, 0.99).toFixed(0)} ms at p99.`,
+      `Requests took ${percentile(times, 0.5).toFixed(0)} ms at the median, ${percentile(times, 0.95).toFixed(0)} ms at p95, ${percentile(times, 0.99).toFixed(0)} ms at p99.`,
     ],
     plots: [
       {
@@ -83,7 +83,7 @@ export async function deploys({ db, ledger, testMembers, guard, audit }: TestEnv
         title: 'S3: requests in each second while every process is replaced',
         lines: [
           {
-            name: 'answered',
+            name: 'successful',
             points: perSecond(
               load.answered.filter((one) => !isFailed(one)).map(({ at }) => at),
               0,

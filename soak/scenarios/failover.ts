@@ -112,7 +112,7 @@ export async function failover({ ledger, testMembers, guard, gap, audit }: TestE
               ended,
             ),
           },
-          { name: 'without an answer', points: perSecond(ledger.unanswered, startedAt, ended) },
+          { name: 'without a response', points: perSecond(ledger.unanswered, startedAt, ended) },
         ],
         marks,
         unit: 'writes/s',

@@ -104,7 +104,7 @@ export async function kills({ ledger, testMembers, guard, gap, audit }: TestEnvi
           ended,
         ),
       },
-      { name: 'without an answer', points: perSecond(ledger.unanswered, startedAt, ended) },
+      { name: 'without a response', points: perSecond(ledger.unanswered, startedAt, ended) },
     ],
     marks,
     unit: 'writes/s',

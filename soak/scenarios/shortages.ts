@@ -149,7 +149,7 @@ export async function shortage({ ledger, testMembers, guard, audit }: TestEnviro
               ended,
             ),
           },
-          { name: 'without an answer', points: perSecond(ledger.unanswered, startedAt, ended) },
+          { name: 'without a response', points: perSecond(ledger.unanswered, startedAt, ended) },
         ],
         marks,
         unit: 'writes/s',

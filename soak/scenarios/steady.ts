@@ -56,7 +56,12 @@ export async function steady({ db, ledger, testMembers, guard, audit }: TestEnvi
     id: 'S5',
     title: `steady load for ${size.minutes} minutes: ${size.rate} requests/s, ${size.sockets} sockets, and writing members`,
     results: [
-      { what: `errors, of ${tries} requests`, measured: percent(errors, 3), limit: `≤ ${percent(MOST_ERRORS, 2)}`, ok: errors <= MOST_ERRORS },
+      {
+        what: `errors, of ${tries} requests`,
+        measured: percent(errors, 3),
+        limit: `≤ ${percent(MOST_ERRORS, 2)}`,
+        ok: errors <= MOST_ERRORS,
+      },
       {
         what: 'growth of memory in use, all processes, after the warm-up',
         measured: percent(grown),
@@ -69,9 +74,9 @@ export async function steady({ db, ledger, testMembers, guard, audit }: TestEnvi
       ...acceptable(verdict, ledger, guard),
     ],
     notes: [
-      `${(load.answered.length / (size.minutes * 60)).toFixed(0)} reads and ${(ledger.acknowledged.length / (size.minutes * 60)).toFixed(1)} writes a second.`,
+      `${(load.answered.length / (size.minutes * 60)).toFixed(0)} reads and ${(ledger.acknowledged.length / (size.minutes * 60)).toFixed(1)} writes per second.`,
       '',
-      '| process | in use after the warm-up | in use at the end | growth | held at the end |',
+      '| process | in use after the warm-up | in use at the end | growth | resident at the end |',
       '|---|---|---|---|---|',
       ...memory.map(({ name, values }, index) => {
         const [from = 0, to = 0] = [before[index], last[index]];

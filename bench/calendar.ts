@@ -85,7 +85,7 @@ async function measureFanOut(): Promise<number[]> {
   const seconds = (performance.now() - startedAt) / 1000;
   const { rows } = await sql<{ alerts: number; notifications: number; members: number }>`
     SELECT (SELECT count(*)::integer FROM arrival_alert WHERE entry_id = ${entryId}) AS alerts, count(*)::integer AS notifications,
-      count(DISTINCT member_id)::integer AS members FROM notification WHERE origin = ${entryId}`.execute(worker.db);
+      count(DISTINCT member_id)::integer AS members FROM notification WHERE source_id = ${entryId}`.execute(worker.db);
   await worker.close();
   const [found] = rows;
   if (found?.alerts !== size.residents || found.notifications !== size.residents || found.members !== size.residents)

@@ -41,7 +41,7 @@ console.log(`${counted[0]?.count} notifications of ${MEMBERS} members, ${counted
 /** Every second sample is one of the thirty members with most notifications, the first of all among them. */
 const memberNumberOf = (sample: number) => (sample % 2 === 0 ? 1 + (sample % 60) / 2 : 1 + ((sample * 7919) % MEMBERS));
 const { rows: members } = await client.query<{ id: string; last: string }>(
-  `SELECT s.member_id AS id, s.last_number AS last
+  `SELECT s.member_id AS id, s.last_sequence AS last
    FROM unnest($1::integer[]) WITH ORDINALITY AS w (n, o) JOIN notification_state s ON s.member_id = ${member('w.n')} ORDER BY o`,
   [Array.from({ length: SAMPLES }, (_, sample) => memberNumberOf(sample))],
 );
@@ -113,7 +113,11 @@ async function walOf(change: (tx: Tx, memberId: string) => Promise<void>): Promi
   for (const { id } of members.filter(({ last }) => Number(last) > 20).slice(0, 60)) {
     const undo = new Error('rolled back');
     const tried = db.transaction().execute(async (tx) => {
-      await tx.updateTable('notification_state').set({ read_upto: '1', cleared_upto: '0' }).where('member_id', '=', id).execute();
+      await tx
+        .updateTable('notification_state')
+        .set({ last_read_sequence: '1', last_cleared_sequence: '0' })
+        .where('member_id', '=', id)
+        .execute();
       const before = await walSoFar();
       await change(tx, id);
       // PostgreSQL counts a statement when the next one starts.

@@ -12,7 +12,7 @@ const MARK = 'hostile-entry';
 async function insertEntries(texts: readonly string[]): Promise<string[]> {
   const rows = await query<{ id: string }>(
     `INSERT INTO calendar_entry (id, owner_id, kind, title, description, starts_on, ends_on, all_day, continuous, time_zone, starts_at, ends_at,
-       audience, publish_at, announced_at, notify, alert_city, made_at)
+       audience, publish_at, announced_at, notify, notify_city, created_at)
      SELECT gen_random_uuid(), m.id, 'event', left('${MARK} ' || text, 1000), text, $2::date, $2::date, true, false, 'UTC', $2::date, $2::date + 1,
        'all', now(), now(), false, false, now()
      FROM member m, unnest($3::text[]) AS text WHERE m.username = $1 RETURNING id`,

@@ -27,7 +27,7 @@ export async function entriesOf(username: string): Promise<{ title: string; star
 export async function wholeDays(username: string, day: string, count: number): Promise<void> {
   await query(
     `INSERT INTO calendar_entry (id, owner_id, kind, title, description, starts_on, ends_on, all_day, continuous, time_zone, starts_at, ends_at,
-       audience, publish_at, announced_at, notify, alert_city, made_at)
+       audience, publish_at, announced_at, notify, notify_city, created_at)
      SELECT gen_random_uuid(), m.id, 'event', 'Whole day ' || n, '', $2::date, $2::date, true, false, 'UTC', $2::date, $2::date + 1,
        'you', now(), now(), false, false, now()
      FROM member m, generate_series(1, $3) n WHERE m.username = $1`,

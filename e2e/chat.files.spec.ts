@@ -159,7 +159,7 @@ test('sends files of up to 25 MB over an interrupted network, and shows, forward
 
   await test.step('a text file is sent', async () => {
     // The file is not deleted: the end of the run searches all stores for its name and text.
-    const textFile = { name: `letter-${crypto.randomUUID()}.txt`, text: `For your eyes, ${crypto.randomUUID()}.` };
+    const textFile = { name: `note-${crypto.randomUUID()}.txt`, text: `For your eyes, ${crypto.randomUUID()}.` };
     for (const sent of [textFile.name, textFile.text]) recordSentText(sent);
     const written = folder.aDocument(textFile.name);
     writeFileSync(written, textFile.text.repeat(100));

@@ -34,7 +34,7 @@ async function unlockIn(translate: typeof t, tab: Page): Promise<void> {
 const blockFor = (blocker: string, blocked: string, isBlocked: boolean) =>
   query(
     isBlocked
-      ? `INSERT INTO block (blocker_id, blocked_id, at) SELECT a.id, b.id, now() FROM member a, member b WHERE a.username = $1 AND b.username = $2`
+      ? `INSERT INTO block (blocker_id, blocked_id, created_at) SELECT a.id, b.id, now() FROM member a, member b WHERE a.username = $1 AND b.username = $2`
       : `DELETE FROM block WHERE (blocker_id, blocked_id) IN (SELECT a.id, b.id FROM member a, member b WHERE a.username = $1 AND b.username = $2)`,
     [blocker, blocked],
   );

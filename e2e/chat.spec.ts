@@ -111,14 +111,14 @@ test('restores history by password or recovery code, and leaves no data after lo
   await unlock(iris);
   await unlock(dorian);
   await openChatWith(dorian, 'iris');
-  for (let count = 1; count <= 3; count += 1) await sendChatMessage(dorian, `Letter ${count}`);
+  for (let count = 1; count <= 3; count += 1) await sendChatMessage(dorian, `Note ${count}`);
   const code = await createRecoveryCode(iris);
   await iris.goto('/chat');
   await row(iris, 'dorian').click();
-  for (let count = 1; count <= 3; count += 1) await expect(message(iris, `Letter ${count}`)).toBeVisible(LIVE);
+  for (let count = 1; count <= 3; count += 1) await expect(message(iris, `Note ${count}`)).toBeVisible(LIVE);
   // A reload needs no password.
   await iris.reload();
-  await expect(message(iris, 'Letter 3')).toBeVisible(LIVE);
+  await expect(message(iris, 'Note 3')).toBeVisible(LIVE);
   const chatUrl = iris.url();
 
   const byCode = await signInAs('iris');
@@ -130,7 +130,7 @@ test('restores history by password or recovery code, and leaves no data after lo
   await expect(byCode.getByText('This recovery code doesn’t unlock your messages. Check each word.')).toBeVisible(LIVE);
   await codeField.fill(code);
   await byCode.getByRole('button', { name: 'Unlock' }).click();
-  for (let count = 1; count <= 3; count += 1) await expect(message(byCode, `Letter ${count}`)).toBeVisible(LIVE);
+  for (let count = 1; count <= 3; count += 1) await expect(message(byCode, `Note ${count}`)).toBeVisible(LIVE);
   await sendChatMessage(byCode, 'From my new browser.');
   await expect(message(iris, 'From my new browser.')).toBeVisible(LIVE);
   await expect(row(dorian, 'iris')).toContainText('From my new browser.', LIVE);
@@ -166,7 +166,7 @@ test('restores history by password or recovery code, and leaves no data after lo
   await expect(byLogin.getByRole('heading', { level: 1 })).toBeVisible();
   await byLogin.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Messages' }).click();
   await row(byLogin, 'dorian').click();
-  for (let count = 1; count <= 3; count += 1) await expect(message(byLogin, `Letter ${count}`)).toBeVisible(LIVE);
+  for (let count = 1; count <= 3; count += 1) await expect(message(byLogin, `Note ${count}`)).toBeVisible(LIVE);
   await leave(byLogin.context());
 });
 

@@ -12,7 +12,7 @@ test.afterAll(() => query(`DELETE FROM auto_reply WHERE member_id = (SELECT id F
 test('previews an automatic reply, and sends it once for two simultaneous first messages', async ({ signInAs }) => {
   test.setTimeout(240_000);
   await deleteConversations('marlow', 'iris');
-  await query(`DELETE FROM auto_reply_sent WHERE to_id = (SELECT id FROM member WHERE username = 'marlow')`);
+  await query(`DELETE FROM auto_reply_sent WHERE recipient_id = (SELECT id FROM member WHERE username = 'marlow')`);
   const iris = await signInAs('iris', { width: 390 });
   await unlock(iris);
   await iris.getByRole('button', { name: 'Conversation list options' }).click();

@@ -73,7 +73,7 @@ export async function deleteConversations(one: string, other: string): Promise<v
 /** Marks all conversations of a member as read. */
 export async function markAllConversationsRead(username: string): Promise<void> {
   await query(
-    `UPDATE conversation_member SET read_upto = newest, delivered_upto = newest, unread = 0 FROM conversation
+    `UPDATE conversation_member SET last_read_sequence = last_sequence, last_delivered_sequence = last_sequence, unread = 0 FROM conversation
      WHERE id = conversation_id AND member_id = (SELECT id FROM member WHERE username = $1)`,
     [username],
   );

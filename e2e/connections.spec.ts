@@ -186,7 +186,7 @@ test('adds favourites by heart or quietly by menu, and removes them from the lis
   await more(tab, 'ansel').click();
   const favouriteRequest = tab.waitForRequest('**/api/favourite/user');
   await tab.getByRole('menuitem', { name: 'Add to favourites without notifying ansel' }).click();
-  expect((await favouriteRequest).postDataJSON()).toMatchObject({ favourite: true, quiet: true });
+  expect((await favouriteRequest).postDataJSON()).toMatchObject({ favourite: true, silent: true });
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
   await tab.goto('/profile/favourites');

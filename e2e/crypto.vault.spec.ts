@@ -59,7 +59,7 @@ test('restores keys after a reload without a password, and clears the vault on s
 
 test('stores only encrypted rows in the browser, with private keys that cannot be exported', async ({ context, url }) => {
   const { iris } = await irisAndFelix(context, url);
-  await iris.send(CONVERSATION, IRIS, 'Sealed.');
+  await iris.send(CONVERSATION, IRIS, 'Encrypted.');
   const rows = await rowsOf(iris);
   expect(rows.length).toBe(2);
   expect(rows.join(' ')).not.toContain('"extractable":true,"type":"private"');
@@ -71,7 +71,7 @@ test('stores only encrypted rows in the browser, with private keys that cannot b
 test('restores history by one unlock after the browser storage was emptied', async ({ context, url }) => {
   const { server, iris, felix, account } = await irisAndFelix(context, url);
   await iris.send(CONVERSATION, IRIS, 'Before it was emptied.');
-  server.settings.set(IRIS, (await iris.call('encryptSettings', {})).sealed);
+  server.settings.set(IRIS, (await iris.call('encryptSettings', {})).ciphertext);
   const devtools = await context.newCDPSession(iris.page);
   await devtools.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'indexeddb' });
   await expect(iris.read(CONVERSATION, IRIS)).rejects.toThrow('locked');
@@ -83,7 +83,7 @@ test('restores history by one unlock after the browser storage was emptied', asy
 
 test('reports a changed identity in a new browser when the server forges the key log of a contact', async ({ context, browser, url }) => {
   const { server, iris, account } = await irisAndFelix(context, url);
-  server.settings.set(IRIS, (await iris.call('encryptSettings', {})).sealed);
+  server.settings.set(IRIS, (await iris.call('encryptSettings', {})).ciphertext);
   const liar = new FakeServer();
   await signUp(liar, FELIX);
   server.logs.set(FELIX, liar.logOf(FELIX));
@@ -123,7 +123,7 @@ test('keeps all contacts that two tabs add at the same time', async ({ context, 
   for (const stranger of strangers) await signUp(server, stranger);
   const meet = (stranger: string, index: number) => (index % 2 ? iris : second).sync(crypto.randomUUID(), IRIS, stranger);
   await Promise.all(strangers.map(meet));
-  const { sealed: encrypted } = await iris.call('encryptSettings', {});
+  const { ciphertext: encrypted } = await iris.call('encryptSettings', {});
   const third = await Tab.open(await browser.newContext(), url, server);
   server.settings.set(IRIS, encrypted);
   await third.unlock(account, crypto.randomUUID());
@@ -211,11 +211,11 @@ test('encrypts and decrypts a file of 25 MB in the worker, and rejects one with 
     };
     const content = new Blob([new Uint8Array(25 * 1024 * 1024).map((_, index) => index % 251)]);
     const startedAt = performance.now();
-    const { sealed: encrypted, file } = await done(call('encryptFile', { content }));
+    const { ciphertext: encrypted, file } = await done(call('encryptFile', { content }));
     const encrypting = performance.now() - startedAt;
     const named = { id: 'x', type: 'video/mp4', ...file };
-    const opened = await done(call('decryptFile', { file: named, sealed: encrypted }));
-    const wrong = await call('decryptFile', { file: { ...named, hash: file.encryptedHash }, sealed: encrypted });
+    const opened = await done(call('decryptFile', { file: named, ciphertext: encrypted }));
+    const wrong = await call('decryptFile', { file: { ...named, hash: file.encryptedHash }, ciphertext: encrypted });
     return {
       encrypting,
       opening: performance.now() - startedAt - encrypting,
@@ -224,7 +224,7 @@ test('encrypts and decrypts a file of 25 MB in the worker, and rejects one with 
       error: wrong.error?.reason,
     };
   });
-  print(`25 MB: sealed in ${taken.encrypting.toFixed(0)} ms, opened twice in ${taken.opening.toFixed(0)} ms`);
+  print(`25 MB: encrypted in ${taken.encrypting.toFixed(0)} ms, decrypted twice in ${taken.opening.toFixed(0)} ms`);
   expect(taken).toMatchObject({ size: 25 * 1024 * 1024, type: 'video/mp4', error: 'attachment' });
 });
 

@@ -113,5 +113,5 @@ export const injectedElementsIn = (tab: Page) =>
 /** Prints the count that `npm run safety` reads. */
 export function printHostileResult(where: string): void {
   expect(hostileTexts.length).toBeGreaterThanOrEqual(300);
-  process.stdout.write(`figure T10: ${hostileTexts.length} texts through ${where}: 0 ran\n`);
+  process.stdout.write(`result T10: ${hostileTexts.length} texts through ${where}: 0 ran\n`);
 }

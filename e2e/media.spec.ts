@@ -114,9 +114,9 @@ test('pauses, continues on other pages and cancels uploads', async () => {
 test('rejects too many, too large and unsupported files with their messages', async () => {
   const page = await openOwnPhotos(iris);
   const { begun: started } = watchParts(page);
-  await adding(page).setInputFiles([files.aTooLargeVideo('endless.mp4'), files.aDocument('letter.pdf')]);
+  await adding(page).setInputFiles([files.aTooLargeVideo('endless.mp4'), files.aDocument('contract.pdf')]);
   await expect(page.getByText('endless.mp4 exceeds the allowed size of 200 MB')).toBeVisible();
-  await expect(page.getByText('letter.pdf has incorrect media type')).toBeVisible();
+  await expect(page.getByText('contract.pdf has incorrect media type')).toBeVisible();
   expect(started).toEqual([]);
   await iris.context.setOffline(true);
   await adding(page).setInputFiles(

@@ -33,7 +33,7 @@ export async function aBrowser(browser: Browser, options: BrowserOptions = {}): 
   const context = await browser.newContext({ viewport: { width: options.width ?? 1280, height: 844 } });
   await context.addInitScript(() => {
     if (!localStorage.getItem('subrosa.consent')) {
-      localStorage.setItem('subrosa.consent', JSON.stringify({ state: { ageAccepted: true, statistics: 'refused' }, version: 1 }));
+      localStorage.setItem('subrosa.consent', JSON.stringify({ state: { ageAccepted: true, statistics: 'declined' }, version: 1 }));
     }
   });
   await aReader(context, { language: options.language ?? 'en' });

@@ -67,7 +67,7 @@ test('updates every open tab when premium is bought, renewed, cancelled, refunde
     await sendBillingEvent('Expiration', late);
     await expect(plan(page).getByText('It wasn’t renewed.')).toBeVisible({ timeout: 20_000 });
     await expect(locked).toBeVisible({ timeout: 20_000 });
-    await query(`SELECT graphile_worker.add_job('subscriptions:tend')`);
+    await query(`SELECT graphile_worker.add_job('subscriptions:process-due')`);
     await expectMails(email, before);
   });
 

@@ -4,7 +4,7 @@ const PAIR = `(SELECT id FROM member WHERE username IN ($1, $2))`;
 
 const between: readonly (readonly [table: string, one: string, other: string])[] = [
   ['connection', 'member_id', 'other_id'],
-  ['connection_request', 'asker_id', 'asked_id'],
+  ['connection_request', 'requester_id', 'recipient_id'],
   ['block', 'blocker_id', 'blocked_id'],
   ['endorsement', 'author_id', 'recipient_id'],
   ['favourite_member', 'member_id', 'favourite_id'],
@@ -21,7 +21,7 @@ export async function deleteRelations(one: string, other: string): Promise<void>
 export async function connectMembers(one: string, other: string): Promise<void> {
   await deleteRelations(one, other);
   await query(
-    `INSERT INTO connection (member_id, other_id, state, since)
+    `INSERT INTO connection (member_id, other_id, state, changed_at)
      SELECT a.id, b.id, 'connected', now() FROM member a, member b WHERE a.username IN ($1, $2) AND b.username IN ($1, $2) AND a.id <> b.id`,
     [one, other],
   );

@@ -48,25 +48,25 @@ async function publish({ id, title, description }: Post): Promise<void> {
      FROM request_post p WHERE status = 'published' LIMIT 1`,
     [id, title, description],
   );
-  await query(`UPDATE request_post SET words = to_tsvector('simple', 'hostile') WHERE id = $1`, [id]);
-  await query(`INSERT INTO favourite_request (member_id, post_id, since) VALUES (${idOf(READER)}, $1, now())`, [id]);
+  await query(`UPDATE request_post SET search_terms = to_tsvector('simple', 'hostile') WHERE id = $1`, [id]);
+  await query(`INSERT INTO favourite_request (member_id, post_id, created_at) VALUES (${idOf(READER)}, $1, now())`, [id]);
 }
 
 async function notifyOwner({ id, title }: Post): Promise<void> {
   await insertNotifications(OWNER, [
-    { kind: 'favourited_request', by: [READER], about: { requestId: id, title } },
-    { kind: 'request_rejected', about: { requestId: id, title } },
+    { kind: 'favourited_request', by: [READER], context: { requestId: id, title } },
+    { kind: 'request_rejected', context: { requestId: id, title } },
   ]);
 }
 
 /** Hides the post, with the whole text flagged, and opens a case with a note and a report in the same texts. */
 async function unpublish({ id, caseId, title, description }: Post): Promise<void> {
   const flagged = { title, description };
-  const passages = Object.entries(flagged).map(([field, { length }]) => ({ field, from: 0, to: length, kind: 'contact_details' }));
-  await query(`UPDATE request_post SET status = 'unpublished', reason = 'not_allowed', note = $2, passages = $3 WHERE id = $1`, [
+  const flaggedSpans = Object.entries(flagged).map(([field, { length }]) => ({ field, from: 0, to: length, kind: 'contact_details' }));
+  await query(`UPDATE request_post SET status = 'unpublished', reason = 'not_allowed', note = $2, flagged_spans = $3 WHERE id = $1`, [
     id,
     title,
-    JSON.stringify(passages),
+    JSON.stringify(flaggedSpans),
   ]);
   await query(
     `INSERT INTO moderation_case (id, kind, subject_kind, subject_id, member_id, priority, opened_at, due_at, assignee_id, assigned_at)
@@ -74,7 +74,7 @@ async function unpublish({ id, caseId, title, description }: Post): Promise<void
     [caseId, id],
   );
   await query(
-    `INSERT INTO request_report (id, case_id, post_id, owner_id, reporter_id, reason, text, title, description, at)
+    `INSERT INTO request_report (id, case_id, post_id, owner_id, reporter_id, reason, text, title, description, created_at)
      VALUES ($1, $2, $3, ${idOf(OWNER)}, ${idOf(READER)}, 'other', $5, $4, $5, now())`,
     [randomUUID(), caseId, id, title, description],
   );

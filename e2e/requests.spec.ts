@@ -191,9 +191,9 @@ test('rejects prohibited words, and unsupported, too large and too many files wi
   await expect(form(tab, english).description).toBeFocused();
 
   const adding = tab.getByLabel(/^Add files or drop them here/);
-  await adding.setInputFiles([files.aTooLargeVideo('endless.mp4'), files.aDocument('letter.pdf')]);
+  await adding.setInputFiles([files.aTooLargeVideo('endless.mp4'), files.aDocument('contract.pdf')]);
   await expect(tab.getByText('endless.mp4 exceeds the allowed size of 200 MB')).toBeVisible();
-  await expect(tab.getByText('letter.pdf has incorrect media type')).toBeVisible();
+  await expect(tab.getByText('contract.pdf has incorrect media type')).toBeVisible();
   await tab.context().setOffline(true);
   await adding.setInputFiles(Array.from({ length: 11 }, (_, index) => files.aPicture(`many-${index}.png`, { width: 40, height: 50 })));
   await expect(tab.getByText('Only 10 media files are allowed')).toBeVisible();

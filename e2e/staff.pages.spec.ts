@@ -23,7 +23,7 @@ test('finds a member, imposes and lifts a warning, and shows the inbox by keyboa
   await expectPageIsSound(tab, 'member');
   await expect(tab.getByText('wren', { exact: true })).toHaveCount(0);
   await tab.keyboard.press('n');
-  await type(tab, tab.getByLabel('Reason'), 'They asked for a call back.');
+  await type(tab, tab.getByLabel('Reason'), 'They requested a call back.');
   await press(tab, tab.getByRole('dialog').getByRole('button', { name: 'Show the name' }));
   await expect(tab.getByRole('heading', { level: 1, name: 'wren' })).toBeVisible();
 
@@ -50,7 +50,7 @@ test('finds a member, imposes and lifts a warning, and shows the inbox by keyboa
   await tab.keyboard.press('j');
   await expect(tab.getByRole('main').locator('a:focus')).toHaveCount(1);
   await query(
-    `DELETE FROM statement s USING sanction x, member m WHERE x.id = s.sanction_id AND m.id = x.member_id AND m.username = 'wren'`,
+    `DELETE FROM statement_of_reasons s USING sanction x, member m WHERE x.id = s.sanction_id AND m.id = x.member_id AND m.username = 'wren'`,
   );
   await query(`DELETE FROM sanction x USING member m WHERE m.id = x.member_id AND m.username = 'wren'`);
 });
@@ -114,6 +114,6 @@ test('changes words, interests, plans and announcements by keyboard, and shows a
   await expectPageIsSound(tab, 'announcements');
 
   await query(`DELETE FROM announcement WHERE texts->>'en' = 'The app is offline on Sunday night.'`);
-  await query('DELETE FROM interest_change');
-  await query('UPDATE free_spots SET chosen_total = NULL');
+  await query('DELETE FROM interest_override');
+  await query('UPDATE free_spots SET total_override = NULL');
 });

@@ -29,12 +29,12 @@ async function appointSable(): Promise<void> {
     [id, lead],
   );
   await query(
-    `INSERT INTO sealed_naming (id, place, person_id, reason, proposed_by, proposed_at) VALUES ($1, 'second', $2, 'Leads the team.', $3, now())`,
+    `INSERT INTO csam_reviewer_proposal (id, slot, reviewer_id, reason, proposed_by, proposed_at) VALUES ($1, 'secondary', $2, 'Leads the team.', $3, now())`,
     [id, sable, linden],
   );
-  await query('UPDATE sealed_naming SET confirmed_by = $2, confirmed_at = now() WHERE id = $1', [id, lead]);
+  await query('UPDATE csam_reviewer_proposal SET confirmed_by = $2, confirmed_at = now() WHERE id = $1', [id, lead]);
   await query(`UPDATE role_assignment SET ended_at = now(), ended_because = 'removed' WHERE id = $1`, [id]);
-  await query(`INSERT INTO sealed_person (place, member_id, naming_id) VALUES ('second', $1, $2)`, [sable, id]);
+  await query(`INSERT INTO csam_reviewer (slot, member_id, proposal_id) VALUES ('secondary', $1, $2)`, [sable, id]);
 }
 
 /** Marlow reports a conversation over HTTP; chat.reports.spec.ts covers the pages. */
@@ -67,7 +67,7 @@ test('hides an escalated case from moderators, and needs both CSAM reviewers for
   await linden.keyboard.type('Knows the rules of preservation.');
   await press(linden, linden.getByRole('button', { name: 'Propose' }));
   await expect(linden.getByText('Waiting for a safety lead who isn’t involved')).toBeVisible(LIVE);
-  expect(await accessibilityViolationsOf(linden, 'naming')).toEqual([]);
+  expect(await accessibilityViolationsOf(linden, 'proposal')).toEqual([]);
 
   const sable = await signInAs('sable', { width: 820 });
   await sable.goto('/staff/csam');
@@ -96,7 +96,7 @@ test('hides an escalated case from moderators, and needs both CSAM reviewers for
   await press(briar, briar.getByRole('button', { name: 'Prepare', exact: true }));
   await expect(briar.getByRole('button', { name: 'Prepare again' })).toBeVisible(LIVE);
   await expect(briar.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
-  expect(await accessibilityViolationsOf(briar, 'sealed')).toEqual([]);
+  expect(await accessibilityViolationsOf(briar, 'csam')).toEqual([]);
   expect(await horizontalOverflowOf(briar)).toBeLessThanOrEqual(0);
 
   const preserved = async () => (await query('SELECT FROM preserved_file')).length;
@@ -105,6 +105,6 @@ test('hides an escalated case from moderators, and needs both CSAM reviewers for
   await press(sable, sable.getByRole('button', { name: 'Confirm' }));
   await expect.poll(() => stateOf(OWNER), LIVE).toBe('active');
 
-  await query('DELETE FROM sealed_person');
+  await query('DELETE FROM csam_reviewer');
   await leave(reporter.context());
 });

@@ -9,12 +9,12 @@ import { resetPasskeyCounter, setUserVerified } from './passkeys.ts';
 async function aWaitingCase(username: string, dueAt: string): Promise<string> {
   const [mediaId, caseId] = [randomUUID(), randomUUID()];
   await query(
-    `INSERT INTO media (id, owner_id, purpose, kind, state, content_type, bytes, begun_at, changed_at, step, width, height, shows, stated_at)
+    `INSERT INTO media (id, owner_id, purpose, kind, state, content_type, bytes, started_at, changed_at, step, width, height, depicts, declared_at)
      SELECT $1, id, 'gallery', 'image', 'pending_review', 'image/jpeg', 120000, now(), now(), 'rendered', 800, 600, 'people', now()
      FROM member WHERE username = $2`,
     [mediaId, username],
   );
-  await query(`INSERT INTO media_person (id, media_id, who, consent, stated_at) VALUES ($1, $2, 'self', 'given', now())`, [
+  await query(`INSERT INTO media_depiction (id, media_id, who, consent, declared_at) VALUES ($1, $2, 'self', 'given', now())`, [
     randomUUID(),
     mediaId,
   ]);
@@ -23,7 +23,7 @@ async function aWaitingCase(username: string, dueAt: string): Promise<string> {
      SELECT $1, 'media_review', 'media', $2, id, 9, now(), $4 FROM member WHERE username = $3`,
     [caseId, mediaId, username, dueAt],
   );
-  await query(`INSERT INTO moderation_event (id, case_id, at, kind) VALUES ($1, $2, now(), 'opened')`, [randomUUID(), caseId]);
+  await query(`INSERT INTO moderation_event (id, case_id, occurred_at, kind) VALUES ($1, $2, now(), 'opened')`, [randomUUID(), caseId]);
   return caseId;
 }
 

@@ -55,7 +55,7 @@ test('shows the overview to the safety lead and publishes a report by keyboard',
   await expect(tab.getByText(year, { exact: true })).toBeVisible();
   await expect(tab.getByRole('table').first()).toBeVisible();
   expect(await accessibilityViolationsOf(tab, 'transparency')).toEqual([]);
-  await query('DELETE FROM published_report WHERE period = $1', [year]);
+  await query('DELETE FROM published_transparency_report WHERE period = $1', [year]);
 });
 
 test('shows and verifies the audit log for an auditor, and shows a reviewer only the queue', async ({ signInAs }) => {

@@ -21,8 +21,8 @@ const madeMedia: string[] = [];
 
 test.afterAll(async () => {
   const whose = `member_id = (SELECT id FROM member WHERE username = $1)`;
-  await query(`DELETE FROM appeal WHERE statement_id IN (SELECT id FROM statement WHERE ${whose})`, [OWNER]);
-  for (const table of ['statement', 'sanction']) await query(`DELETE FROM ${table} WHERE ${whose}`, [OWNER]);
+  await query(`DELETE FROM appeal WHERE statement_of_reasons_id IN (SELECT id FROM statement_of_reasons WHERE ${whose})`, [OWNER]);
+  for (const table of ['statement_of_reasons', 'sanction']) await query(`DELETE FROM ${table} WHERE ${whose}`, [OWNER]);
   await query(`UPDATE profile SET withheld_at = NULL WHERE ${whose}`, [OWNER]);
   await query('DELETE FROM media WHERE id = ANY($1)', [madeMedia]);
   await deletePostsOf(OWNER);
@@ -79,7 +79,7 @@ async function caseOf(kind: CaseKind, { subjectId, about = OWNER }: { subjectId?
 async function aPicture(state: 'pending_review' | 'published' | 'rejected'): Promise<string> {
   const id = randomUUID();
   await query(
-    `INSERT INTO media (id, owner_id, purpose, kind, state, content_type, bytes, begun_at, changed_at, step, width, height, shows, stated_at, reason)
+    `INSERT INTO media (id, owner_id, purpose, kind, state, content_type, bytes, started_at, changed_at, step, width, height, depicts, declared_at, reason)
      SELECT $1, id, 'gallery', 'image', $3, 'image/jpeg', 120000, now(), now(), 'rendered', 800, 600, 'nobody', now(), $4
      FROM member WHERE username = $2`,
     [id, OWNER, state, state === 'rejected' ? 'known' : null],
@@ -96,7 +96,7 @@ async function aCaseAbout(kind: CaseKind, subjectKind: 'media' | 'profile', subj
      SELECT $1, $2, $3, $4, id, 9, now(), '1991-01-01' FROM member WHERE username = $5`,
     [id, kind, subjectKind, subjectId, OWNER],
   );
-  await query(`INSERT INTO moderation_event (id, case_id, at, kind) VALUES ($1, $2, now(), 'opened')`, [randomUUID(), id]);
+  await query(`INSERT INTO moderation_event (id, case_id, occurred_at, kind) VALUES ($1, $2, now(), 'opened')`, [randomUUID(), id]);
   return id;
 }
 
@@ -109,7 +109,7 @@ interface Walk {
   as: string;
 }
 
-const PASSAGE = `Told at ${randomUUID()}`;
+const PASSAGE = `Sent at ${randomUUID()}`;
 
 /** From a report to a decision against the owner. */
 const walks: readonly Walk[] = [
@@ -263,7 +263,7 @@ test('decides reports by keyboard, and their appeals by another moderator', asyn
 });
 
 const noticeValues = {
-  places: '/nobody-at-all',
+  locations: '/nobody-at-all',
   work: 'A drawing of a garden, 2021.',
   explanation: PASSAGE,
   phone: '+1 604 555 0100',
@@ -280,7 +280,7 @@ test('decides notices and answers support requests by keyboard', async ({ browse
     return ((await response.json()) as { body: Body }).body;
   };
   const picture = await aPicture('published');
-  const note = ['Message to the sender', 'We looked at it.'] as const;
+  const note = ['Message to the sender', 'We reviewed it.'] as const;
   const briar = await signInAs('briar', { width: 1440 });
   const sable = await signInAs('sable', { width: 1440 });
   const notices: readonly (readonly [NoticeKind, Page, readonly string[], string])[] = [
@@ -292,10 +292,10 @@ test('decides notices and answers support requests by keyboard', async ({ browse
   ];
   for (const [kind, tab, keys, as] of notices) {
     await test.step(kind, async () => {
-      const { required, statements: statementsOfReasons } = noticeRequirements[kind];
+      const { required, declarations } = noticeRequirements[kind];
       const fields = Object.fromEntries(required.map((field) => [field, noticeValues[field]]));
-      const locations = { places: kind === 'dmca' ? `http://localhost/media/a/${picture}/1.webp` : noticeValues.places };
-      const written = { kind, name: 'Vera Lindqvist', email, statements: statementsOfReasons, ...fields, ...locations };
+      const locations = { locations: kind === 'dmca' ? `http://localhost/media/a/${picture}/1.webp` : noticeValues.locations };
+      const written = { kind, name: 'Vera Lindqvist', email, declarations, ...fields, ...locations };
       const { ticket, secret } = await post<{ ticket: string; secret: string }>('/api/notices', written);
       const id = await caseOf(kind);
       await claimCase(tab, kind, id);

@@ -1,11 +1,11 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import type { Locale } from '@subrosa/rules/reference/locales';
 
-type VisitorOptions = { language?: Locale; theme?: 'dark' | 'light'; statistics?: 'refused' | 'undecided' };
+type VisitorOptions = { language?: Locale; theme?: 'dark' | 'light'; statistics?: 'declined' | 'undecided' };
 
 /** Prepares a visitor who has passed the age gate and answered the cookie notice. */
 export async function aVisitor(target: Page | BrowserContext, options: VisitorOptions = {}): Promise<void> {
-  const flags = { state: { ageAccepted: true, statistics: options.statistics ?? 'refused' }, version: 1 };
+  const flags = { state: { ageAccepted: true, statistics: options.statistics ?? 'declined' }, version: 1 };
   await target.addInitScript((flags) => localStorage.setItem('subrosa.consent', JSON.stringify(flags)), flags);
   await aReader(target, options);
 }

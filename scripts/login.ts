@@ -120,7 +120,7 @@ async function openStaffConsole(username: string): Promise<void> {
   });
   const context = await browser.newContext({ baseURL: baseUrl, viewport: null });
   await context.addInitScript(() =>
-    localStorage.setItem('subrosa.consent', JSON.stringify({ state: { ageAccepted: true, statistics: 'refused' }, version: 1 })),
+    localStorage.setItem('subrosa.consent', JSON.stringify({ state: { ageAccepted: true, statistics: 'declined' }, version: 1 })),
   );
   const page = await context.newPage();
   await addAuthenticator(page, username, new URL(baseUrl).hostname);

@@ -36,7 +36,7 @@ it('creates the files that every domain has', () => {
   expect(read(`${domainFile}/README.md`)).toMatch(/^# Invoices\n[^]*^## Owns$[^]*^## Invariants$/m);
 });
 
-it('does not change an existing domain', () => {
+it('leaves an existing domain unchanged', () => {
   make('invoices');
   const second = make('invoices');
   expect(second.status).not.toBe(0);

@@ -15,8 +15,8 @@ const pool = { url: databaseUrl(config, 'worker'), name: 'subrosa search', size:
 const db = createDb(createPool(pool));
 try {
   if (!process.argv.includes('--check')) await rebuildSearch(db, { gridKm: config.LOCATION_GRID_KM });
-  const { rows, live, cells } = await findDrift(db);
-  console.log(`differ from what they should be: ${rows} search rows, ${live} of members online, ${cells} cells`);
+  const { rows, online, cells } = await findDrift(db);
+  console.log(`differ from what they should be: ${rows} search rows, ${online} of members online, ${cells} cells`);
 } finally {
   await db.destroy();
 }

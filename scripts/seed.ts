@@ -13,4 +13,4 @@ try {
 } finally {
   await db.destroy();
 }
-console.log('the cast is on stage');
+console.log('the personas are stored');

@@ -3,9 +3,84 @@
 CREATE SEQUENCE member_search_number AS integer;
 GRANT USAGE ON SEQUENCE member_search_number TO subrosa_worker;
 
-CREATE SEQUENCE search_moves AS bigint;
-GRANT SELECT ON SEQUENCE search_moves TO subrosa_api;
-GRANT USAGE ON SEQUENCE search_moves TO subrosa_worker;
+CREATE SEQUENCE search_position_version AS bigint;
+GRANT SELECT ON SEQUENCE search_position_version TO subrosa_api;
+GRANT USAGE ON SEQUENCE search_position_version TO subrosa_worker;
+
+CREATE VIEW member_search_source AS
+ SELECT m.id AS member_id,
+    search_rank(m.id,
+        CASE
+            WHEN o.open AND s.show_presence THEN o.day
+            ELSE date_trunc('month'::text, o.day::timestamp with time zone)::date
+        END) AS rank,
+    t.kind +
+        CASE
+            WHEN o.open THEN 0
+            ELSE 8
+        END +
+        CASE
+            WHEN t.traveling THEN 16
+            ELSE 0
+        END +
+        CASE
+            WHEN t.gender > 0 THEN 16 << t.gender
+            ELSE 0
+        END AS attribute_bits,
+    ( SELECT COALESCE(bit_or(1::bigint << n.n::integer), 0::bigint) AS "coalesce"
+           FROM unnest(t.interests) n(n)
+          WHERE n.n < 64) AS interests_low,
+    ( SELECT COALESCE(bit_or(1::bigint << (n.n - 64)), 0::bigint) AS "coalesce"
+           FROM unnest(t.interests) n(n)
+          WHERE n.n >= 64) AS interests_high,
+        CASE
+            WHEN t.shows_location THEN grid_cell(c."position", g.grid_km)
+            ELSE NULL::integer
+        END AS cell,
+    lower(m.username) AS username,
+    (t.interests::integer[] || (1000 + 8 * t.gender + t.kind)) ||
+        CASE
+            WHEN t.traveling THEN ARRAY[2000]
+            ELSE '{}'::integer[]
+        END AS tokens
+   FROM member m
+     JOIN member_settings s ON s.member_id = m.id
+     JOIN profile p ON p.member_id = m.id
+     LEFT JOIN city c ON c.id =
+        CASE
+            WHEN COALESCE(p.travel_audience, 'all'::text) = 'all'::text THEN COALESCE(p.current_city_id, p.city_id)
+            ELSE p.city_id
+        END
+     LEFT JOIN member_activity a ON a.member_id = m.id
+     CROSS JOIN search_grid g
+     CROSS JOIN LATERAL ( SELECT NOT s.private_account AS open,
+            COALESCE(a.day, (m.joined_at AT TIME ZONE 'UTC'::text)::date) AS day) o
+     CROSS JOIN LATERAL ( SELECT
+                CASE
+                    WHEN m.account_type = 'confidant'::text THEN 1
+                    ELSE 0
+                END +
+                CASE
+                    WHEN is_premium(m.id, (now() AT TIME ZONE 'UTC'::text)::date) THEN 2
+                    ELSE 0
+                END +
+                CASE
+                    WHEN m.identity_verified_at IS NOT NULL THEN 4
+                    ELSE 0
+                END AS kind,
+            o.open AND COALESCE(p.audiences ->> 'city'::text, 'all'::text) = 'all'::text AS shows_location,
+            o.open AND COALESCE(p.audiences ->> 'city'::text, 'all'::text) = 'all'::text AND p.location_status = 'traveling'::text AND COALESCE(p.travel_audience, 'all'::text) = 'all'::text AS traveling,
+                CASE
+                    WHEN o.open THEN COALESCE(array_position(ARRAY['man'::text, 'woman'::text, 'transgender_man'::text, 'transgender_woman'::text, 'x_gender'::text, 'other'::text], p.gender), 0)
+                    ELSE 0
+                END AS gender,
+                CASE
+                    WHEN o.open AND COALESCE(p.audiences ->> 'interests'::text, 'all'::text) = 'all'::text THEN p.interests
+                    ELSE '{}'::smallint[]
+                END AS interests) t
+  WHERE m.state = 'active'::text;
+COMMENT ON VIEW member_search_source IS 'explore: the expected search row of each member who can be found';
+GRANT SELECT ON member_search_source TO subrosa_worker;
 
 CREATE VIEW request_poster AS
  SELECT m.id AS member_id,
@@ -28,86 +103,11 @@ CREATE VIEW request_poster AS
                     WHEN s.private_account THEN 0
                     ELSE COALESCE(array_position(ARRAY['man'::text, 'woman'::text, 'transgender_man'::text, 'transgender_woman'::text, 'x_gender'::text, 'other'::text], f.gender), 0)
                 END AS gender) p;
-COMMENT ON VIEW request_poster IS 'requests: what a post knows of its poster, for filters';
+COMMENT ON VIEW request_poster IS 'requests: the data of the owner that filters use';
 GRANT SELECT ON request_poster TO subrosa_api;
 GRANT SELECT ON request_poster TO subrosa_worker;
 
-CREATE VIEW search_source AS
- SELECT m.id AS member_id,
-    search_rank(m.id,
-        CASE
-            WHEN o.open AND s.show_presence THEN o.day
-            ELSE date_trunc('month'::text, o.day::timestamp with time zone)::date
-        END) AS rank,
-    t.kind +
-        CASE
-            WHEN o.open THEN 0
-            ELSE 8
-        END +
-        CASE
-            WHEN t.traveling THEN 16
-            ELSE 0
-        END +
-        CASE
-            WHEN t.gender > 0 THEN 16 << t.gender
-            ELSE 0
-        END AS traits,
-    ( SELECT COALESCE(bit_or(1::bigint << n.n::integer), 0::bigint) AS "coalesce"
-           FROM unnest(t.interests) n(n)
-          WHERE n.n < 64) AS interests_low,
-    ( SELECT COALESCE(bit_or(1::bigint << (n.n - 64)), 0::bigint) AS "coalesce"
-           FROM unnest(t.interests) n(n)
-          WHERE n.n >= 64) AS interests_high,
-        CASE
-            WHEN t.place THEN grid_cell(c."position", g.grid_km)
-            ELSE NULL::integer
-        END AS cell,
-    lower(m.username) AS username,
-    (t.interests::integer[] || (1000 + 8 * t.gender + t.kind)) ||
-        CASE
-            WHEN t.traveling THEN ARRAY[2000]
-            ELSE '{}'::integer[]
-        END AS tokens
-   FROM member m
-     JOIN member_settings s ON s.member_id = m.id
-     JOIN profile p ON p.member_id = m.id
-     LEFT JOIN city c ON c.id =
-        CASE
-            WHEN COALESCE(p.travel_audience, 'all'::text) = 'all'::text THEN COALESCE(p.current_city_id, p.city_id)
-            ELSE p.city_id
-        END
-     LEFT JOIN member_activity a ON a.member_id = m.id
-     CROSS JOIN search_setting g
-     CROSS JOIN LATERAL ( SELECT NOT s.private_account AS open,
-            COALESCE(a.day, (m.joined_at AT TIME ZONE 'UTC'::text)::date) AS day) o
-     CROSS JOIN LATERAL ( SELECT
-                CASE
-                    WHEN m.account_type = 'confidant'::text THEN 1
-                    ELSE 0
-                END +
-                CASE
-                    WHEN is_premium(m.id, (now() AT TIME ZONE 'UTC'::text)::date) THEN 2
-                    ELSE 0
-                END +
-                CASE
-                    WHEN m.identity_verified_at IS NOT NULL THEN 4
-                    ELSE 0
-                END AS kind,
-            o.open AND COALESCE(p.audiences ->> 'city'::text, 'all'::text) = 'all'::text AS place,
-            o.open AND COALESCE(p.audiences ->> 'city'::text, 'all'::text) = 'all'::text AND p.location_status = 'traveling'::text AND COALESCE(p.travel_audience, 'all'::text) = 'all'::text AS traveling,
-                CASE
-                    WHEN o.open THEN COALESCE(array_position(ARRAY['man'::text, 'woman'::text, 'transgender_man'::text, 'transgender_woman'::text, 'x_gender'::text, 'other'::text], p.gender), 0)
-                    ELSE 0
-                END AS gender,
-                CASE
-                    WHEN o.open AND COALESCE(p.audiences ->> 'interests'::text, 'all'::text) = 'all'::text THEN p.interests
-                    ELSE '{}'::smallint[]
-                END AS interests) t
-  WHERE m.state = 'active'::text;
-COMMENT ON VIEW search_source IS 'explore: what the search row of each member who can be found should be';
-GRANT SELECT ON search_source TO subrosa_worker;
-
-CREATE OR REPLACE FUNCTION public.append_audit(written_at timestamp with time zone, actor uuid, what text, about_kind text, about uuid, words jsonb, key_id uuid, sealed bytea)
+CREATE OR REPLACE FUNCTION public.append_audit(written_at timestamp with time zone, actor uuid, what text, about_kind text, about uuid, details jsonb, key_id uuid, encrypted bytea)
  RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -127,15 +127,15 @@ AS $function$
       || public.audit_field(what)
       || public.audit_field(about_kind)
       || public.audit_field(about::text)
-      || public.audit_field(words::text)
+      || public.audit_field(details::text)
       || public.audit_field(key_id::text)
-      || public.audit_field(encode(sealed, 'hex'))
+      || public.audit_field(encode(encrypted, 'hex'))
       || public.audit_field(encode(head.hash, 'hex')), 'UTF8'));
     INSERT INTO public.audit_entry
-      (seq, at, actor_id, action, subject_kind, subject_id, detail, sealed_for, sealed_payload, previous_hash, hash)
-    VALUES (next_seq, written_at, actor, what, about_kind, about, words, key_id, sealed, head.hash, next_hash);
+      (seq, occurred_at, actor_id, action, subject_kind, subject_id, detail, payload_member_id, encrypted_payload, previous_hash, hash)
+    VALUES (next_seq, written_at, actor, what, about_kind, about, details, key_id, encrypted, head.hash, next_hash);
     UPDATE public.audit_head SET seq = next_seq, hash = next_hash;
-    IF what ~ '^(role|document|sealed)\.' THEN
+    IF what ~ '^(role|document|csam)\.' THEN
       PERFORM public.enqueue_job('audit:anchor', '{}'::json, 'audit:anchor');
     END IF;
     RETURN next_seq;
@@ -155,7 +155,18 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION audit_field TO PUBLIC;
 
-CREATE OR REPLACE FUNCTION public.cells_apart(one cube, other cube)
+CREATE OR REPLACE FUNCTION public.bump_position_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  BEGIN
+    NEW.position_version := nextval('search_position_version');
+    RETURN NEW;
+  END
+$function$;
+GRANT EXECUTE ON FUNCTION bump_position_version TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.cell_distance(one cube, other cube)
  RETURNS double precision
  LANGUAGE plpgsql
  IMMUTABLE STRICT COST 10000
@@ -164,7 +175,7 @@ AS $function$
     RETURN one <-> other;
   END
 $function$;
-GRANT EXECUTE ON FUNCTION cells_apart TO PUBLIC;
+GRANT EXECUTE ON FUNCTION cell_distance TO PUBLIC;
 
 CREATE OR REPLACE FUNCTION public.claim_lifetime_spot(subscription uuid, member uuid, total integer, today date, at timestamp with time zone)
  RETURNS text
@@ -173,7 +184,7 @@ CREATE OR REPLACE FUNCTION public.claim_lifetime_spot(subscription uuid, member 
  SET search_path TO 'public'
 AS $function$
   BEGIN
-    INSERT INTO member_subscription (id, member_id, plan_id, starts_on, due_on, made_at)
+    INSERT INTO member_subscription (id, member_id, plan_id, starts_on, due_on, created_at)
     VALUES (subscription, member, 2, today, NULL, at)
     ON CONFLICT (member_id) WHERE plan_id = 2 DO NOTHING;
     IF NOT FOUND THEN RETURN 'held'; END IF;
@@ -185,16 +196,88 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION claim_lifetime_spot TO subrosa_worker;
 
-CREATE OR REPLACE FUNCTION public.count_move()
+CREATE OR REPLACE FUNCTION public.clear_case_note()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
   BEGIN
-    NEW.moves := nextval('search_moves');
+    NEW.note := NULL;
     RETURN NEW;
   END
 $function$;
-GRANT EXECUTE ON FUNCTION count_move TO PUBLIC;
+GRANT EXECUTE ON FUNCTION clear_case_note TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.close_depictions(media_id uuid, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  DELETE FROM depiction_record WHERE depiction_record.media_id = $1 AND NOT is_performer;
+  UPDATE depiction_record SET removed_at = $2 WHERE depiction_record.media_id = $1 AND removed_at IS NULL
+$function$;
+GRANT EXECUTE ON FUNCTION close_depictions TO subrosa_api;
+GRANT EXECUTE ON FUNCTION close_depictions TO subrosa_worker;
+
+CREATE OR REPLACE FUNCTION public.csam_case_two_reviewers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  DECLARE
+    roles CONSTANT text[] := ARRAY['moderator', 'safety_lead'];
+  BEGIN
+    IF NEW.confirmed_at IS NOT NULL AND OLD.confirmed_at IS NULL AND (
+      NEW.confirmed_by IS NULL OR OLD.prepared_by IS NULL OR NEW.prepared_by IS DISTINCT FROM OLD.prepared_by
+      OR NEW.confirmed_by = OLD.prepared_by
+      OR (SELECT count(*) FROM csam_reviewer WHERE member_id IN (NEW.confirmed_by, OLD.prepared_by)) <> 2
+      OR NOT staff_role_counts(OLD.prepared_by, roles, NEW.confirmed_at)
+      OR NOT staff_role_counts(NEW.confirmed_by, roles, NEW.confirmed_at)
+    ) THEN RAISE EXCEPTION 'a CSAM case needs two reviewers' USING ERRCODE = 'check_violation'; END IF;
+    IF OLD.confirmed_at IS NOT NULL AND NEW.confirmed_at IS DISTINCT FROM OLD.confirmed_at THEN
+      RAISE EXCEPTION 'a CSAM case is confirmed once' USING ERRCODE = 'check_violation';
+    END IF;
+    RETURN NEW;
+  END
+$function$;
+GRANT EXECUTE ON FUNCTION csam_case_two_reviewers TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.csam_reviewer_proposal_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  BEGIN
+    IF TG_OP = 'INSERT' OR (NEW.confirmed_at IS NULL AND NEW.proposed_by IS NOT NULL AND (NEW.reviewer_id, NEW.slot, NEW.proposed_by)
+      IS DISTINCT FROM (OLD.reviewer_id, OLD.slot, OLD.proposed_by))
+    THEN
+      IF NEW.confirmed_at IS NOT NULL OR NOT staff_role_counts(NEW.proposed_by, ARRAY['administrator'], NEW.proposed_at)
+      THEN RAISE EXCEPTION 'a CSAM reviewer is proposed by an administrator whose role counts' USING ERRCODE = 'check_violation'; END IF;
+      RETURN NEW;
+    END IF;
+    IF NEW.confirmed_at IS DISTINCT FROM OLD.confirmed_at AND NOT (
+      OLD.confirmed_at IS NULL AND NEW.confirmed_by IS NOT NULL
+      AND (NEW.reviewer_id, NEW.slot, NEW.proposed_by) IS NOT DISTINCT FROM (OLD.reviewer_id, OLD.slot, OLD.proposed_by)
+      AND staff_role_counts(OLD.proposed_by, ARRAY['administrator'], NEW.confirmed_at)
+      AND staff_role_counts(NEW.confirmed_by, ARRAY['safety_lead'], NEW.confirmed_at)
+    ) THEN RAISE EXCEPTION 'a CSAM reviewer needs an administrator and a safety lead whose roles count' USING ERRCODE = 'check_violation'; END IF;
+    RETURN NEW;
+  END
+$function$;
+GRANT EXECUTE ON FUNCTION csam_reviewer_proposal_guard TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.delete_actorless_notification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  BEGIN
+    DELETE FROM notification n USING (SELECT DISTINCT member_id, sequence FROM gone) g
+    WHERE n.member_id = g.member_id AND n.sequence = g.sequence
+      AND NOT EXISTS (SELECT FROM notification_actor a WHERE a.member_id = g.member_id AND a.sequence = g.sequence);
+    RETURN NULL;
+  END
+$function$;
+GRANT EXECUTE ON FUNCTION delete_actorless_notification TO PUBLIC;
 
 CREATE OR REPLACE FUNCTION public.delete_unused_certificates()
  RETURNS trigger
@@ -216,7 +299,7 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION delete_unused_certificates TO PUBLIC;
 
-CREATE OR REPLACE FUNCTION public.document_grant_guard()
+CREATE OR REPLACE FUNCTION public.document_access_grant_guard()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
@@ -225,32 +308,35 @@ AS $function$
     reviewers CONSTANT text[] := ARRAY['reviewer', 'safety_lead'];
   BEGIN
     IF TG_OP = 'INSERT' THEN
-      IF NEW.approved_at IS NOT NULL OR NOT staff_role_counts(NEW.asker_id, reviewers, NEW.asked_at)
+      IF NEW.approved_at IS NOT NULL OR NOT staff_role_counts(NEW.requester_id, reviewers, NEW.requested_at)
       THEN RAISE EXCEPTION 'access to a document is requested by a reviewer whose role counts' USING ERRCODE = 'check_violation'; END IF;
       RETURN NEW;
     END IF;
     IF NEW.approved_at IS DISTINCT FROM OLD.approved_at AND NOT (
-      OLD.approved_at IS NULL AND NEW.asker_id = OLD.asker_id AND NEW.document_id = OLD.document_id AND NEW.approver_id IS NOT NULL
-      AND staff_role_counts(OLD.asker_id, reviewers, NEW.approved_at)
+      OLD.approved_at IS NULL AND NEW.requester_id = OLD.requester_id AND NEW.document_id = OLD.document_id AND NEW.approver_id IS NOT NULL
+      AND staff_role_counts(OLD.requester_id, reviewers, NEW.approved_at)
       AND staff_role_counts(NEW.approver_id, reviewers, NEW.approved_at)
       AND NOT EXISTS (SELECT FROM document WHERE id = OLD.document_id AND owner_id = NEW.approver_id)
     ) THEN RAISE EXCEPTION 'access to a document needs two reviewers whose roles count' USING ERRCODE = 'check_violation'; END IF;
     RETURN NEW;
   END
 $function$;
-GRANT EXECUTE ON FUNCTION document_grant_guard TO PUBLIC;
+GRANT EXECUTE ON FUNCTION document_access_grant_guard TO PUBLIC;
 
-CREATE OR REPLACE FUNCTION public.end_depictions(media_id uuid, at timestamp with time zone)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'public'
+CREATE OR REPLACE FUNCTION public.enqueue_file_removal()
+ RETURNS trigger
+ LANGUAGE plpgsql
 AS $function$
-  DELETE FROM depiction_record WHERE depiction_record.media_id = $1 AND NOT is_performer;
-  UPDATE depiction_record SET removed_at = $2 WHERE depiction_record.media_id = $1 AND removed_at IS NULL
+  BEGIN
+    IF TG_TABLE_NAME = 'attachment' THEN
+      PERFORM enqueue_job('conversations:delete-file', json_build_object('id', OLD.id, 'uploadId', OLD.upload_id));
+    ELSE
+      PERFORM enqueue_job('conversations:delete-file', json_build_object('id', OLD.object_id, 'uploadId', NULL));
+    END IF;
+    RETURN NULL;
+  END
 $function$;
-GRANT EXECUTE ON FUNCTION end_depictions TO subrosa_api;
-GRANT EXECUTE ON FUNCTION end_depictions TO subrosa_worker;
+GRANT EXECUTE ON FUNCTION enqueue_file_removal TO PUBLIC;
 
 CREATE OR REPLACE FUNCTION public.enqueue_job(task text, payload json, job_key text DEFAULT NULL::text, run_at timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS void
@@ -265,29 +351,51 @@ GRANT EXECUTE ON FUNCTION enqueue_job TO subrosa_api;
 GRANT EXECUTE ON FUNCTION enqueue_job TO subrosa_realtime;
 GRANT EXECUTE ON FUNCTION enqueue_job TO subrosa_worker;
 
-CREATE OR REPLACE FUNCTION public.forget_case_note()
+CREATE OR REPLACE FUNCTION public.forbid_billing_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
   BEGIN
-    NEW.note := NULL;
-    RETURN NEW;
+    RAISE EXCEPTION '% keeps what it holds', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
   END
 $function$;
-GRANT EXECUTE ON FUNCTION forget_case_note TO PUBLIC;
+GRANT EXECUTE ON FUNCTION forbid_billing_change TO PUBLIC;
 
-CREATE OR REPLACE FUNCTION public.forget_without_actors()
+CREATE OR REPLACE FUNCTION public.forbid_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  BEGIN RAISE EXCEPTION 'rows of % are only ever added', TG_TABLE_NAME USING ERRCODE = 'insufficient_privilege'; END
+$function$;
+GRANT EXECUTE ON FUNCTION forbid_change TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.forbid_lifetime_delete()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
   BEGIN
-    DELETE FROM notification n USING (SELECT DISTINCT member_id, number FROM gone) g
-    WHERE n.member_id = g.member_id AND n.number = g.number
-      AND NOT EXISTS (SELECT FROM notification_actor a WHERE a.member_id = g.member_id AND a.number = g.number);
-    RETURN NULL;
+    IF OLD.plan_id = 2 AND current_user IN ('subrosa_api', 'subrosa_worker') THEN
+      RAISE EXCEPTION 'a lifetime plan is neither changed nor cancelled' USING ERRCODE = 'restrict_violation';
+    END IF;
+    RETURN CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END;
   END
 $function$;
-GRANT EXECUTE ON FUNCTION forget_without_actors TO PUBLIC;
+GRANT EXECUTE ON FUNCTION forbid_lifetime_delete TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.forbid_paid_checkout_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  BEGIN
+    IF EXISTS (SELECT FROM paid_subscription WHERE id = OLD.id) THEN
+      RAISE EXCEPTION 'a checkout that was paid is kept' USING ERRCODE = 'restrict_violation';
+    END IF;
+    RETURN OLD;
+  END
+$function$;
+GRANT EXECUTE ON FUNCTION forbid_paid_checkout_delete TO PUBLIC;
 
 CREATE OR REPLACE FUNCTION public.grid_cell(place geography, km real)
  RETURNS integer
@@ -334,68 +442,6 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION is_premium TO PUBLIC;
 
-CREATE OR REPLACE FUNCTION public.keep_depictions(media_id uuid, at timestamp with time zone)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-  INSERT INTO depiction_record (id, media_id, kind, owner_id, uploader, who, member_id, name, release_id, consent, stated_at,
-    uploaded_at, published_at, is_performer)
-  SELECT p.id, m.id, m.kind, m.owner_id, u.username, p.who,
-    CASE p.who WHEN 'self' THEN m.owner_id ELSE p.member_id END, coalesce(p.name, s.username, u.username), p.release_id, p.consent,
-    p.stated_at, m.begun_at, $2, coalesce(s.account_type, u.account_type) = 'confidant'
-  FROM media m JOIN media_person p ON p.media_id = m.id JOIN member u ON u.id = m.owner_id LEFT JOIN member s ON s.id = p.member_id
-  WHERE m.id = $1 AND m.state = 'published'
-  ON CONFLICT (id) DO UPDATE SET removed_at = NULL, consent = excluded.consent
-$function$;
-GRANT EXECUTE ON FUNCTION keep_depictions TO subrosa_api;
-GRANT EXECUTE ON FUNCTION keep_depictions TO subrosa_worker;
-
-CREATE OR REPLACE FUNCTION public.keep_lifetime()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-  BEGIN
-    IF OLD.plan_id = 2 AND current_user IN ('subrosa_api', 'subrosa_worker') THEN
-      RAISE EXCEPTION 'a lifetime plan is neither changed nor cancelled' USING ERRCODE = 'restrict_violation';
-    END IF;
-    RETURN CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END;
-  END
-$function$;
-GRANT EXECUTE ON FUNCTION keep_lifetime TO PUBLIC;
-
-CREATE OR REPLACE FUNCTION public.keep_paid_checkout()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-  BEGIN
-    IF EXISTS (SELECT FROM paid_subscription WHERE id = OLD.id) THEN
-      RAISE EXCEPTION 'a checkout that was paid is kept' USING ERRCODE = 'restrict_violation';
-    END IF;
-    RETURN OLD;
-  END
-$function$;
-GRANT EXECUTE ON FUNCTION keep_paid_checkout TO PUBLIC;
-
-CREATE OR REPLACE FUNCTION public.leave_group_for_good()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-  BEGIN
-    IF OLD.peer_id IS NULL THEN
-      UPDATE message SET ciphertext = NULL, salt = NULL, signature = NULL
-        WHERE conversation_id = OLD.conversation_id AND sender_id = OLD.member_id AND kind = 'message' AND ciphertext IS NOT NULL;
-      DELETE FROM conversation c WHERE c.id = OLD.conversation_id AND c.kind = 'group'
-        AND NOT EXISTS (SELECT FROM conversation_member cm WHERE cm.conversation_id = c.id);
-    END IF;
-    RETURN NULL;
-  END
-$function$;
-GRANT EXECUTE ON FUNCTION leave_group_for_good TO PUBLIC;
-
 CREATE OR REPLACE FUNCTION public.lock_login_attempts(lock_number bigint, attempt_key bytea)
  RETURNS TABLE(failures integer, locked_until timestamp with time zone)
  LANGUAGE plpgsql
@@ -414,22 +460,14 @@ CREATE OR REPLACE FUNCTION public.media_depictions()
 AS $function$
   BEGIN
     IF TG_OP = 'DELETE' THEN
-      IF OLD.state = 'published' THEN PERFORM end_depictions(OLD.id, now()); END IF;
-    ELSIF NEW.state = 'published' THEN PERFORM keep_depictions(NEW.id, NEW.changed_at);
-    ELSIF TG_OP = 'UPDATE' AND OLD.state = 'published' THEN PERFORM end_depictions(NEW.id, NEW.changed_at);
+      IF OLD.state = 'published' THEN PERFORM close_depictions(OLD.id, now()); END IF;
+    ELSIF NEW.state = 'published' THEN PERFORM record_depictions(NEW.id, NEW.changed_at);
+    ELSIF TG_OP = 'UPDATE' AND OLD.state = 'published' THEN PERFORM close_depictions(NEW.id, NEW.changed_at);
     END IF;
     RETURN NULL;
   END
 $function$;
 GRANT EXECUTE ON FUNCTION media_depictions TO PUBLIC;
-
-CREATE OR REPLACE FUNCTION public.media_person_depicted()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-  BEGIN PERFORM keep_depictions(NEW.media_id, NEW.stated_at); RETURN NULL; END
-$function$;
-GRANT EXECUTE ON FUNCTION media_person_depicted TO PUBLIC;
 
 CREATE OR REPLACE FUNCTION public.member_role_guard()
  RETURNS trigger
@@ -469,7 +507,7 @@ AS $function$
     free smallint;
     was_known boolean;
   BEGIN
-    -- Two sign-ins at once wait for each other here; every statement below sees what the first one did.
+    -- Concurrent sign-ins are serialized here, so that every statement below sees the effects of the previous one.
     PERFORM FROM member WHERE id = the_member FOR UPDATE;
     DELETE FROM device d WHERE d.member_id = the_member AND (d.used_at <= idle_since OR d.signed_in_at <= session_since);
     IF attempt IS NOT NULL THEN
@@ -487,9 +525,9 @@ AS $function$
       VALUES (new_device, the_member, free, new_kind, new_browser, remember, new_seed, attempt, at_time, at_time);
     INSERT INTO known_browser (member_id, token_hash, used_at) VALUES (the_member, browser_hash, at_time)
       ON CONFLICT (member_id, token_hash) DO UPDATE SET used_at = excluded.used_at
-      -- A row that was there has been locked for the change.
+      -- An existing row was locked for the update, so its xmax is not 0.
       RETURNING xmax <> 0 INTO was_known;
-    INSERT INTO sign_in (id, member_id, at, kind, browser, known)
+    INSERT INTO sign_in (id, member_id, signed_in_at, kind, browser, known)
       VALUES (gen_random_uuid(), the_member, at_time, new_kind, new_browser, was_known);
     RETURN QUERY SELECT 'opened', new_device, new_seed, 0, remember, at_time, was_known;
   END
@@ -514,50 +552,51 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION pdq_distance TO PUBLIC;
 
-CREATE OR REPLACE FUNCTION public.refuse_billing_change()
+CREATE OR REPLACE FUNCTION public.record_depictions(media_id uuid, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  INSERT INTO depiction_record (id, media_id, kind, owner_id, uploader, who, member_id, name, release_id, consent, declared_at,
+    uploaded_at, published_at, is_performer)
+  SELECT p.id, m.id, m.kind, m.owner_id, u.username, p.who,
+    CASE p.who WHEN 'self' THEN m.owner_id ELSE p.member_id END, coalesce(p.name, s.username, u.username), p.release_id, p.consent,
+    p.declared_at, m.started_at, $2, coalesce(s.account_type, u.account_type) = 'confidant'
+  FROM media m JOIN media_depiction p ON p.media_id = m.id JOIN member u ON u.id = m.owner_id LEFT JOIN member s ON s.id = p.member_id
+  WHERE m.id = $1 AND m.state = 'published'
+  ON CONFLICT (id) DO UPDATE SET removed_at = NULL, consent = excluded.consent
+$function$;
+GRANT EXECUTE ON FUNCTION record_depictions TO subrosa_api;
+GRANT EXECUTE ON FUNCTION record_depictions TO subrosa_worker;
+
+CREATE OR REPLACE FUNCTION public.remove_group_member()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
   BEGIN
-    RAISE EXCEPTION '% keeps what it holds', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+    IF OLD.peer_id IS NULL THEN
+      UPDATE message SET ciphertext = NULL, salt = NULL, signature = NULL
+        WHERE conversation_id = OLD.conversation_id AND sender_id = OLD.member_id AND kind = 'message' AND ciphertext IS NOT NULL;
+      DELETE FROM conversation c WHERE c.id = OLD.conversation_id AND c.kind = 'group'
+        AND NOT EXISTS (SELECT FROM conversation_member cm WHERE cm.conversation_id = c.id);
+    END IF;
+    RETURN NULL;
   END
 $function$;
-GRANT EXECUTE ON FUNCTION refuse_billing_change TO PUBLIC;
-
-CREATE OR REPLACE FUNCTION public.refuse_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-  BEGIN RAISE EXCEPTION 'rows of % are only ever added', TG_TABLE_NAME USING ERRCODE = 'insufficient_privilege'; END
-$function$;
-GRANT EXECUTE ON FUNCTION refuse_change TO PUBLIC;
+GRANT EXECUTE ON FUNCTION remove_group_member TO PUBLIC;
 
 CREATE OR REPLACE FUNCTION public.remove_media_files()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
   BEGIN
-    PERFORM enqueue_job('media:remove-files', json_build_object(
+    PERFORM enqueue_job('media:delete-files', json_build_object(
       'id', OLD.id, 'ownerId', OLD.owner_id, 'state', OLD.state, 'uploadId', OLD.upload_id));
     RETURN NULL;
   END
 $function$;
 GRANT EXECUTE ON FUNCTION remove_media_files TO PUBLIC;
-
-CREATE OR REPLACE FUNCTION public.remove_sealed_file()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-  BEGIN
-    IF TG_TABLE_NAME = 'attachment' THEN
-      PERFORM enqueue_job('conversations:remove-file', json_build_object('id', OLD.id, 'uploadId', OLD.upload_id));
-    ELSE
-      PERFORM enqueue_job('conversations:remove-file', json_build_object('id', OLD.object_id, 'uploadId', NULL));
-    END IF;
-    RETURN NULL;
-  END
-$function$;
-GRANT EXECUTE ON FUNCTION remove_sealed_file TO PUBLIC;
 
 CREATE OR REPLACE FUNCTION public.request_periods(at timestamp with time zone)
  RETURNS integer[]
@@ -632,53 +671,6 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION role_assignment_to_member TO PUBLIC;
 
-CREATE OR REPLACE FUNCTION public.sealed_case_two_persons()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  DECLARE
-    named CONSTANT text[] := ARRAY['moderator', 'safety_lead'];
-  BEGIN
-    IF NEW.confirmed_at IS NOT NULL AND OLD.confirmed_at IS NULL AND (
-      NEW.confirmed_by IS NULL OR OLD.prepared_by IS NULL OR NEW.prepared_by IS DISTINCT FROM OLD.prepared_by
-      OR NEW.confirmed_by = OLD.prepared_by
-      OR (SELECT count(*) FROM sealed_person WHERE member_id IN (NEW.confirmed_by, OLD.prepared_by)) <> 2
-      OR NOT staff_role_counts(OLD.prepared_by, named, NEW.confirmed_at)
-      OR NOT staff_role_counts(NEW.confirmed_by, named, NEW.confirmed_at)
-    ) THEN RAISE EXCEPTION 'a sealed case needs two named persons' USING ERRCODE = 'check_violation'; END IF;
-    IF OLD.confirmed_at IS NOT NULL AND NEW.confirmed_at IS DISTINCT FROM OLD.confirmed_at THEN
-      RAISE EXCEPTION 'a sealed case is confirmed once' USING ERRCODE = 'check_violation';
-    END IF;
-    RETURN NEW;
-  END
-$function$;
-GRANT EXECUTE ON FUNCTION sealed_case_two_persons TO PUBLIC;
-
-CREATE OR REPLACE FUNCTION public.sealed_naming_guard()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  BEGIN
-    IF TG_OP = 'INSERT' OR (NEW.confirmed_at IS NULL AND NEW.proposed_by IS NOT NULL AND (NEW.person_id, NEW.place, NEW.proposed_by)
-      IS DISTINCT FROM (OLD.person_id, OLD.place, OLD.proposed_by))
-    THEN
-      IF NEW.confirmed_at IS NOT NULL OR NOT staff_role_counts(NEW.proposed_by, ARRAY['administrator'], NEW.proposed_at)
-      THEN RAISE EXCEPTION 'a named person is proposed by an administrator whose role counts' USING ERRCODE = 'check_violation'; END IF;
-      RETURN NEW;
-    END IF;
-    IF NEW.confirmed_at IS DISTINCT FROM OLD.confirmed_at AND NOT (
-      OLD.confirmed_at IS NULL AND NEW.confirmed_by IS NOT NULL
-      AND (NEW.person_id, NEW.place, NEW.proposed_by) IS NOT DISTINCT FROM (OLD.person_id, OLD.place, OLD.proposed_by)
-      AND staff_role_counts(OLD.proposed_by, ARRAY['administrator'], NEW.confirmed_at)
-      AND staff_role_counts(NEW.confirmed_by, ARRAY['safety_lead'], NEW.confirmed_at)
-    ) THEN RAISE EXCEPTION 'a named person needs an administrator and a safety lead whose roles count' USING ERRCODE = 'check_violation'; END IF;
-    RETURN NEW;
-  END
-$function$;
-GRANT EXECUTE ON FUNCTION sealed_naming_guard TO PUBLIC;
-
 CREATE OR REPLACE FUNCTION public.search_rank(member uuid, day date)
  RETURNS bigint
  LANGUAGE sql
@@ -695,7 +687,7 @@ CREATE OR REPLACE FUNCTION public.set_connection_birthday()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   BEGIN
-    -- Shared: a date that is changed at the same time comes before, or finds this row.
+    -- The shared lock makes a concurrent change of the date either commit before or find this row.
     SELECT date_part('month', birth_date) * 100 + date_part('day', birth_date) INTO NEW.birthday FROM profile WHERE member_id = NEW.other_id FOR SHARE;
     RETURN NEW;
   END
@@ -712,7 +704,7 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION staff_role_counts TO PUBLIC;
 
-CREATE OR REPLACE FUNCTION public.tell_connections_birthday()
+CREATE OR REPLACE FUNCTION public.sync_connection_birthdays()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -724,25 +716,33 @@ AS $function$
   END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.sync_media_depiction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  BEGIN PERFORM record_depictions(NEW.media_id, NEW.declared_at); RETURN NULL; END
+$function$;
+GRANT EXECUTE ON FUNCTION sync_media_depiction TO PUBLIC;
+
 CREATE TABLE age_check (
   id uuid NOT NULL,
   member_id uuid NOT NULL,
   method text NOT NULL,
   result text NOT NULL,
-  began_at timestamp with time zone NOT NULL,
-  at timestamp with time zone,
+  started_at timestamp with time zone NOT NULL,
+  completed_at timestamp with time zone,
   session text,
-  address text,
-  CONSTRAINT age_check_check CHECK ((result = ANY (ARRAY['starting'::text, 'open'::text])) = (at IS NULL)),
-  CONSTRAINT age_check_check1 CHECK ((result = 'open'::text) = (session IS NOT NULL AND address IS NOT NULL)),
+  session_url text,
+  CONSTRAINT age_check_check CHECK ((result = ANY (ARRAY['starting'::text, 'open'::text])) = (completed_at IS NULL)),
+  CONSTRAINT age_check_check1 CHECK ((result = 'open'::text) = (session IS NOT NULL AND session_url IS NOT NULL)),
   CONSTRAINT age_check_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT age_check_method_check CHECK (method = ANY (ARRAY['document'::text, 'provider'::text])),
   CONSTRAINT age_check_pkey PRIMARY KEY (id),
   CONSTRAINT age_check_result_check CHECK (result = ANY (ARRAY['starting'::text, 'open'::text, 'passed'::text, 'failed'::text, 'expired'::text]))
 );
-COMMENT ON TABLE age_check IS 'verification: how it was found whether a member is an adult, when and with what result; nothing of what was looked at';
-CREATE INDEX age_check_of ON public.age_check USING btree (member_id, began_at DESC);
-CREATE UNIQUE INDEX age_check_one_open ON public.age_check USING btree (member_id) WHERE (at IS NULL);
+COMMENT ON TABLE age_check IS 'verification: age checks with method, time and result; no data of the check itself';
+CREATE INDEX age_check_of ON public.age_check USING btree (member_id, started_at DESC);
+CREATE UNIQUE INDEX age_check_one_open ON public.age_check USING btree (member_id) WHERE (completed_at IS NULL);
 GRANT DELETE, INSERT, SELECT, UPDATE ON age_check TO subrosa_worker;
 GRANT INSERT, SELECT ON age_check TO subrosa_api;
 
@@ -751,19 +751,19 @@ CREATE TABLE announcement (
   texts jsonb NOT NULL,
   starts_at timestamp with time zone NOT NULL,
   ends_at timestamp with time zone NOT NULL,
-  made_at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
   CONSTRAINT announcement_check CHECK (ends_at > starts_at),
   CONSTRAINT announcement_pkey PRIMARY KEY (id),
   CONSTRAINT announcement_texts_check CHECK (jsonb_typeof(texts) = 'object'::text AND octet_length(texts::text) <= 20000)
 );
-COMMENT ON TABLE announcement IS 'announcements: what the house says to all members for a while, in each language';
+COMMENT ON TABLE announcement IS 'announcements: announcements to all members for a period, in each language';
 CREATE INDEX announcement_running ON public.announcement USING btree (ends_at) WHERE (ended_at IS NULL);
 GRANT INSERT, SELECT ON announcement TO subrosa_api;
 GRANT UPDATE (ended_at) ON announcement TO subrosa_api;
 
 CREATE TABLE appeal (
-  statement_id uuid NOT NULL,
+  statement_of_reasons_id uuid NOT NULL,
   case_id uuid NOT NULL,
   text text NOT NULL,
   filed_at timestamp with time zone NOT NULL,
@@ -773,11 +773,11 @@ CREATE TABLE appeal (
   CONSTRAINT appeal_case_id_key UNIQUE (case_id),
   CONSTRAINT appeal_check CHECK ((outcome IS NULL) = (answered_at IS NULL)),
   CONSTRAINT appeal_outcome_check CHECK (outcome = ANY (ARRAY['overturned'::text, 'upheld'::text])),
-  CONSTRAINT appeal_pkey PRIMARY KEY (statement_id),
-  CONSTRAINT appeal_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES statement(id) ON DELETE CASCADE,
+  CONSTRAINT appeal_pkey PRIMARY KEY (statement_of_reasons_id),
+  CONSTRAINT appeal_statement_of_reasons_id_fkey FOREIGN KEY (statement_of_reasons_id) REFERENCES statement_of_reasons(id) ON DELETE CASCADE,
   CONSTRAINT appeal_text_check CHECK (char_length(text) >= 1 AND char_length(text) <= 2000)
 );
-COMMENT ON TABLE appeal IS 'moderation: what a member has to say against a decision, once';
+COMMENT ON TABLE appeal IS 'moderation: the appeal of a member against a decision, once per decision';
 GRANT INSERT, SELECT, UPDATE ON appeal TO subrosa_api;
 GRANT INSERT, SELECT, UPDATE ON appeal TO subrosa_worker;
 
@@ -788,7 +788,7 @@ CREATE TABLE arrival_alert (
   CONSTRAINT arrival_alert_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT arrival_alert_pkey PRIMARY KEY (entry_id, member_id)
 );
-COMMENT ON TABLE arrival_alert IS 'calendar: who was told that somebody comes to their city, each once a trip';
+COMMENT ON TABLE arrival_alert IS 'calendar: members who were notified of an arrival, once per trip';
 CREATE INDEX arrival_alert_member ON public.arrival_alert USING btree (member_id);
 GRANT INSERT, SELECT ON arrival_alert TO subrosa_worker;
 
@@ -801,7 +801,7 @@ CREATE TABLE attachment (
   upload_id text,
   sequence bigint,
   picture boolean NOT NULL DEFAULT false,
-  begun_at timestamp with time zone NOT NULL,
+  started_at timestamp with time zone NOT NULL,
   CONSTRAINT attachment_bytes_check CHECK (bytes > 0),
   CONSTRAINT attachment_check CHECK ((purpose = 'message'::text) = (conversation_id IS NOT NULL)),
   CONSTRAINT attachment_check1 CHECK (purpose = 'message'::text OR sequence IS NULL AND NOT picture),
@@ -810,11 +810,11 @@ CREATE TABLE attachment (
   CONSTRAINT attachment_pkey PRIMARY KEY (id),
   CONSTRAINT attachment_purpose_check CHECK (purpose = ANY (ARRAY['message'::text, 'evidence'::text]))
 );
-COMMENT ON TABLE attachment IS 'conversations: files that browsers sealed, in the store under attachments/; with upload_id it is not whole yet, without a sequence it is in no message';
+COMMENT ON TABLE attachment IS 'conversations: files encrypted in browsers, stored under attachments/; with upload_id it is incomplete, without a sequence it belongs to no message';
 CREATE INDEX attachment_of ON public.attachment USING btree (conversation_id, sequence);
 CREATE INDEX attachment_owner ON public.attachment USING btree (owner_id);
-CREATE INDEX attachment_waiting ON public.attachment USING btree (begun_at) WHERE ((sequence IS NULL) AND (NOT picture));
-CREATE TRIGGER attachment_file_goes AFTER DELETE ON attachment FOR EACH ROW EXECUTE FUNCTION remove_sealed_file();
+CREATE INDEX attachment_waiting ON public.attachment USING btree (started_at) WHERE ((sequence IS NULL) AND (NOT picture));
+CREATE TRIGGER attachment_after_delete AFTER DELETE ON attachment FOR EACH ROW EXECUTE FUNCTION enqueue_file_removal();
 GRANT DELETE, INSERT, SELECT, UPDATE ON attachment TO subrosa_api;
 GRANT DELETE, SELECT ON attachment TO subrosa_worker;
 
@@ -824,70 +824,70 @@ CREATE TABLE audit_check (
   first_seq bigint NOT NULL,
   last_seq bigint NOT NULL,
   problems integer NOT NULL,
-  whole boolean NOT NULL,
+  is_complete boolean NOT NULL,
   anchored boolean NOT NULL DEFAULT false,
   CONSTRAINT audit_check_first_seq_check CHECK (first_seq >= 0),
   CONSTRAINT audit_check_last_seq_check CHECK (last_seq >= 0),
   CONSTRAINT audit_check_pkey PRIMARY KEY (id),
   CONSTRAINT audit_check_problems_check CHECK (problems >= 0)
 );
-COMMENT ON TABLE audit_check IS 'audit: when the chain was read, by the night or by an auditor, and what was found';
+COMMENT ON TABLE audit_check IS 'audit: verifications of the chain by the nightly job or an auditor, and their result';
 CREATE INDEX audit_check_at ON public.audit_check USING btree (checked_at DESC);
 GRANT INSERT, SELECT ON audit_check TO subrosa_api;
 GRANT INSERT, SELECT ON audit_check TO subrosa_worker;
 
 CREATE TABLE audit_entry (
   seq bigint NOT NULL,
-  at timestamp with time zone NOT NULL,
+  occurred_at timestamp with time zone NOT NULL,
   actor_id uuid,
   action text NOT NULL,
   subject_kind text NOT NULL,
   subject_id uuid,
   detail jsonb NOT NULL DEFAULT '{}'::jsonb,
-  sealed_for uuid,
-  sealed_payload bytea,
+  payload_member_id uuid,
+  encrypted_payload bytea,
   previous_hash bytea NOT NULL,
   hash bytea NOT NULL,
-  CONSTRAINT audit_entry_action_check CHECK (action ~ '^[a-z]+.[a-z_]+$'::text),
-  CONSTRAINT audit_entry_check CHECK ((sealed_for IS NULL) = (sealed_payload IS NULL)),
+  CONSTRAINT audit_entry_action_check CHECK (action ~ '^[a-z_]+\.[a-z_]+$'::text),
+  CONSTRAINT audit_entry_check CHECK ((payload_member_id IS NULL) = (encrypted_payload IS NULL)),
   CONSTRAINT audit_entry_detail_check CHECK (octet_length(detail::text) <= 2000),
+  CONSTRAINT audit_entry_encrypted_payload_check CHECK (octet_length(encrypted_payload) <= 8192),
   CONSTRAINT audit_entry_hash_check CHECK (octet_length(hash) = 32),
   CONSTRAINT audit_entry_pkey PRIMARY KEY (seq),
   CONSTRAINT audit_entry_previous_hash_check CHECK (octet_length(previous_hash) = 32),
-  CONSTRAINT audit_entry_sealed_payload_check CHECK (octet_length(sealed_payload) <= 8192),
   CONSTRAINT audit_entry_seq_check CHECK (seq > 0),
   CONSTRAINT audit_entry_subject_kind_check CHECK (subject_kind ~ '^[a-z_]+$'::text)
 );
-COMMENT ON TABLE audit_entry IS 'audit: what staff did and were refused, each row bound to the one before; only ever added';
+COMMENT ON TABLE audit_entry IS 'audit: completed and denied actions of staff, each with the hash of the previous one; append only';
 CREATE INDEX audit_entry_action ON public.audit_entry USING btree (action, seq);
 CREATE INDEX audit_entry_actor ON public.audit_entry USING btree (actor_id, seq);
-CREATE INDEX audit_entry_at ON public.audit_entry USING btree (at);
+CREATE INDEX audit_entry_at ON public.audit_entry USING btree (occurred_at);
 CREATE INDEX audit_entry_subject ON public.audit_entry USING btree (subject_id, seq);
-CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE ON audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER audit_entry_no_truncate BEFORE TRUNCATE ON audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE ON audit_entry FOR EACH ROW EXECUTE FUNCTION forbid_change();
+CREATE TRIGGER audit_entry_no_truncate BEFORE TRUNCATE ON audit_entry FOR EACH STATEMENT EXECUTE FUNCTION forbid_change();
 GRANT SELECT ON audit_entry TO subrosa_api;
 GRANT SELECT ON audit_entry TO subrosa_worker;
 
 CREATE TABLE audit_head (
-  one boolean NOT NULL DEFAULT true,
+  singleton boolean NOT NULL DEFAULT true,
   seq bigint NOT NULL,
   hash bytea NOT NULL,
-  CONSTRAINT audit_head_one_check CHECK (one),
-  CONSTRAINT audit_head_pkey PRIMARY KEY (one)
+  CONSTRAINT audit_head_pkey PRIMARY KEY (singleton),
+  CONSTRAINT audit_head_singleton_check CHECK (singleton)
 );
-COMMENT ON TABLE audit_head IS 'audit: the last link of the chain; whoever adds one waits here for the one before';
+COMMENT ON TABLE audit_head IS 'audit: the last entry of the chain; its row lock orders new entries';
 GRANT SELECT ON audit_head TO subrosa_api;
 GRANT SELECT ON audit_head TO subrosa_worker;
 
 CREATE TABLE audit_key (
   id uuid NOT NULL,
   member_id uuid NOT NULL,
-  sealed_key bytea NOT NULL,
+  encrypted_key bytea NOT NULL,
   CONSTRAINT audit_key_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT audit_key_member_id_key UNIQUE (member_id),
   CONSTRAINT audit_key_pkey PRIMARY KEY (id)
 );
-COMMENT ON TABLE audit_key IS 'audit: the key of what the chain says about a member; it goes with the member';
+COMMENT ON TABLE audit_key IS 'audit: the key of a member''s data in the chain; erasure deletes it';
 GRANT INSERT, SELECT ON audit_key TO subrosa_api;
 GRANT INSERT, SELECT ON audit_key TO subrosa_worker;
 
@@ -900,20 +900,20 @@ CREATE TABLE auto_reply (
   CONSTRAINT auto_reply_pkey PRIMARY KEY (member_id),
   CONSTRAINT auto_reply_text_check CHECK (char_length(text) >= 1 AND char_length(text) <= 5000)
 );
-COMMENT ON TABLE auto_reply IS 'autoreplies: what the house answers for a member at somebody’s first message; plain by design';
+COMMENT ON TABLE auto_reply IS 'autoreplies: the automatic reply of a member to a first message; not end-to-end encrypted';
 GRANT INSERT, SELECT, UPDATE ON auto_reply TO subrosa_api;
 GRANT SELECT ON auto_reply TO subrosa_worker;
 
 CREATE TABLE auto_reply_sent (
   member_id uuid NOT NULL,
-  to_id uuid NOT NULL,
+  recipient_id uuid NOT NULL,
   sent_at timestamp with time zone NOT NULL,
   CONSTRAINT auto_reply_sent_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
-  CONSTRAINT auto_reply_sent_pkey PRIMARY KEY (member_id, to_id),
-  CONSTRAINT auto_reply_sent_to_id_fkey FOREIGN KEY (to_id) REFERENCES member(id) ON DELETE CASCADE
+  CONSTRAINT auto_reply_sent_pkey PRIMARY KEY (member_id, recipient_id),
+  CONSTRAINT auto_reply_sent_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES member(id) ON DELETE CASCADE
 );
-COMMENT ON TABLE auto_reply_sent IS 'autoreplies: to whom it went; once to each';
-CREATE INDEX auto_reply_sent_to ON public.auto_reply_sent USING btree (to_id);
+COMMENT ON TABLE auto_reply_sent IS 'autoreplies: members who received it; once each';
+CREATE INDEX auto_reply_sent_to ON public.auto_reply_sent USING btree (recipient_id);
 GRANT INSERT, SELECT ON auto_reply_sent TO subrosa_api;
 GRANT SELECT ON auto_reply_sent TO subrosa_worker;
 
@@ -924,22 +924,22 @@ CREATE TABLE backup_code (
   CONSTRAINT backup_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT backup_code_pkey PRIMARY KEY (member_id, code_hash)
 );
-COMMENT ON TABLE backup_code IS 'accounts: codes that stand in once each for a lost second factor';
+COMMENT ON TABLE backup_code IS 'accounts: hashes of codes that replace a lost second factor once each';
 GRANT DELETE, INSERT, SELECT, UPDATE ON backup_code TO subrosa_api;
 GRANT DELETE, INSERT, SELECT, UPDATE ON backup_code TO subrosa_worker;
 
-CREATE TABLE banned_trait (
+CREATE TABLE banned_identifier (
   kind text NOT NULL,
   hash bytea NOT NULL,
   sanction_id uuid NOT NULL,
-  CONSTRAINT banned_trait_hash_check CHECK (octet_length(hash) = 32),
-  CONSTRAINT banned_trait_kind_check CHECK (kind = ANY (ARRAY['email'::text, 'phone'::text, 'document'::text])),
-  CONSTRAINT banned_trait_pkey PRIMARY KEY (kind, hash, sanction_id)
+  CONSTRAINT banned_identifier_hash_check CHECK (octet_length(hash) = 32),
+  CONSTRAINT banned_identifier_kind_check CHECK (kind = ANY (ARRAY['email'::text, 'phone'::text, 'document'::text])),
+  CONSTRAINT banned_identifier_pkey PRIMARY KEY (kind, hash, sanction_id)
 );
-COMMENT ON TABLE banned_trait IS 'moderation: keyed hashes by which somebody who was banned is known again; they outlive the account';
-CREATE INDEX banned_trait_sanction ON public.banned_trait USING btree (sanction_id);
-GRANT DELETE, INSERT, SELECT ON banned_trait TO subrosa_api;
-GRANT DELETE, INSERT, SELECT ON banned_trait TO subrosa_worker;
+COMMENT ON TABLE banned_identifier IS 'moderation: keyed hashes that recognise a banned member; kept after deletion of the account';
+CREATE INDEX banned_identifier_sanction ON public.banned_identifier USING btree (sanction_id);
+GRANT DELETE, INSERT, SELECT ON banned_identifier TO subrosa_api;
+GRANT DELETE, INSERT, SELECT ON banned_identifier TO subrosa_worker;
 
 CREATE TABLE billing_checkout (
   id uuid NOT NULL,
@@ -947,9 +947,9 @@ CREATE TABLE billing_checkout (
   plan_id smallint NOT NULL,
   due_cents integer NOT NULL,
   days integer NOT NULL,
-  made_at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone NOT NULL,
-  CONSTRAINT billing_checkout_check CHECK (expires_at > made_at),
+  CONSTRAINT billing_checkout_check CHECK (expires_at > created_at),
   CONSTRAINT billing_checkout_days_check CHECK (days > 0),
   CONSTRAINT billing_checkout_due_cents_check CHECK (due_cents > 0),
   CONSTRAINT billing_checkout_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE SET NULL,
@@ -957,66 +957,66 @@ CREATE TABLE billing_checkout (
   CONSTRAINT billing_checkout_plan_id_check CHECK (plan_id = ANY (ARRAY[3, 4])),
   CONSTRAINT billing_checkout_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES subscription_plan(id)
 );
-COMMENT ON TABLE billing_checkout IS 'subscriptions: payments that members began at the provider; paid or not, they change no entitlement';
+COMMENT ON TABLE billing_checkout IS 'subscriptions: started payments at the provider; none of them changes an entitlement';
 CREATE INDEX billing_checkout_expired ON public.billing_checkout USING btree (expires_at);
 CREATE INDEX billing_checkout_member ON public.billing_checkout USING btree (member_id);
-CREATE TRIGGER billing_checkout_kept BEFORE DELETE ON billing_checkout FOR EACH ROW EXECUTE FUNCTION keep_paid_checkout();
+CREATE TRIGGER billing_checkout_forbid_delete BEFORE DELETE ON billing_checkout FOR EACH ROW EXECUTE FUNCTION forbid_paid_checkout_delete();
 GRANT DELETE, INSERT, SELECT ON billing_checkout TO subrosa_api;
 GRANT DELETE, SELECT ON billing_checkout TO subrosa_worker;
 
-CREATE TABLE billing_event (
-  id uuid NOT NULL,
-  received_at timestamp with time zone NOT NULL,
-  event_type text NOT NULL,
-  raw bytea NOT NULL,
-  CONSTRAINT billing_event_event_type_check CHECK (char_length(event_type) >= 1 AND char_length(event_type) <= 60),
-  CONSTRAINT billing_event_pkey PRIMARY KEY (id)
-);
-COMMENT ON TABLE billing_event IS 'subscriptions: every report of the provider as it came, sealed; append only';
-CREATE INDEX billing_event_received ON public.billing_event USING btree (received_at);
-CREATE TRIGGER billing_event_append_only BEFORE DELETE OR UPDATE ON billing_event FOR EACH ROW EXECUTE FUNCTION refuse_billing_change();
-GRANT INSERT ON billing_event TO subrosa_api;
-GRANT INSERT, SELECT ON billing_event TO subrosa_worker;
-
-CREATE TABLE billing_fact (
+CREATE TABLE billing_ledger_entry (
   id text NOT NULL,
   event_id uuid NOT NULL,
   provider_subscription text,
   checkout_id uuid,
   kind text NOT NULL,
-  at timestamp with time zone NOT NULL,
+  occurred_at timestamp with time zone NOT NULL,
   transaction text,
   amount_cents integer,
   currency text,
   confirmed_at timestamp with time zone,
-  told_at timestamp with time zone,
-  CONSTRAINT billing_fact_amount_cents_check CHECK (amount_cents >= 0),
-  CONSTRAINT billing_fact_check CHECK (kind = 'decline'::text OR provider_subscription IS NOT NULL),
-  CONSTRAINT billing_fact_event_id_fkey FOREIGN KEY (event_id) REFERENCES billing_event(id),
-  CONSTRAINT billing_fact_id_check CHECK (char_length(id) <= 200),
-  CONSTRAINT billing_fact_kind_check CHECK (kind = ANY (ARRAY['sale'::text, 'decline'::text, 'renewal'::text, 'reactivation'::text, 'renewal_failure'::text, 'cancellation'::text, 'expiration'::text, 'refund'::text, 'chargeback'::text])),
-  CONSTRAINT billing_fact_pkey PRIMARY KEY (id),
-  CONSTRAINT billing_fact_provider_subscription_check CHECK (char_length(provider_subscription) <= 64)
+  notified_at timestamp with time zone,
+  CONSTRAINT billing_ledger_entry_amount_cents_check CHECK (amount_cents >= 0),
+  CONSTRAINT billing_ledger_entry_check CHECK (kind = 'decline'::text OR provider_subscription IS NOT NULL),
+  CONSTRAINT billing_ledger_entry_event_id_fkey FOREIGN KEY (event_id) REFERENCES billing_webhook_event(id),
+  CONSTRAINT billing_ledger_entry_id_check CHECK (char_length(id) <= 200),
+  CONSTRAINT billing_ledger_entry_kind_check CHECK (kind = ANY (ARRAY['sale'::text, 'decline'::text, 'renewal'::text, 'reactivation'::text, 'renewal_failure'::text, 'cancellation'::text, 'expiration'::text, 'refund'::text, 'chargeback'::text])),
+  CONSTRAINT billing_ledger_entry_pkey PRIMARY KEY (id),
+  CONSTRAINT billing_ledger_entry_provider_subscription_check CHECK (char_length(provider_subscription) <= 64)
 );
-COMMENT ON TABLE billing_fact IS 'subscriptions: what happened at the provider, each once; a payment counts once the provider has confirmed it';
-CREATE INDEX billing_fact_checkout ON public.billing_fact USING btree (checkout_id) WHERE (checkout_id IS NOT NULL);
-CREATE INDEX billing_fact_event ON public.billing_fact USING btree (event_id);
-CREATE INDEX billing_fact_subscription ON public.billing_fact USING btree (provider_subscription);
-CREATE INDEX billing_fact_unconfirmed ON public.billing_fact USING btree (at) WHERE (confirmed_at IS NULL);
-GRANT INSERT, SELECT ON billing_fact TO subrosa_worker;
-GRANT SELECT ON billing_fact TO subrosa_api;
-GRANT UPDATE (confirmed_at, told_at) ON billing_fact TO subrosa_worker;
+COMMENT ON TABLE billing_ledger_entry IS 'subscriptions: each transaction at the provider once; a payment counts once the provider has confirmed it';
+CREATE INDEX billing_ledger_entry_checkout ON public.billing_ledger_entry USING btree (checkout_id) WHERE (checkout_id IS NOT NULL);
+CREATE INDEX billing_ledger_entry_event ON public.billing_ledger_entry USING btree (event_id);
+CREATE INDEX billing_ledger_entry_subscription ON public.billing_ledger_entry USING btree (provider_subscription);
+CREATE INDEX billing_ledger_entry_unconfirmed ON public.billing_ledger_entry USING btree (occurred_at) WHERE (confirmed_at IS NULL);
+GRANT INSERT, SELECT ON billing_ledger_entry TO subrosa_worker;
+GRANT SELECT ON billing_ledger_entry TO subrosa_api;
+GRANT UPDATE (confirmed_at, notified_at) ON billing_ledger_entry TO subrosa_worker;
+
+CREATE TABLE billing_webhook_event (
+  id uuid NOT NULL,
+  received_at timestamp with time zone NOT NULL,
+  event_type text NOT NULL,
+  encrypted_payload bytea NOT NULL,
+  CONSTRAINT billing_webhook_event_event_type_check CHECK (char_length(event_type) >= 1 AND char_length(event_type) <= 60),
+  CONSTRAINT billing_webhook_event_pkey PRIMARY KEY (id)
+);
+COMMENT ON TABLE billing_webhook_event IS 'subscriptions: every webhook of the provider, encrypted; append only';
+CREATE INDEX billing_webhook_event_received ON public.billing_webhook_event USING btree (received_at);
+CREATE TRIGGER billing_webhook_event_append_only BEFORE DELETE OR UPDATE ON billing_webhook_event FOR EACH ROW EXECUTE FUNCTION forbid_billing_change();
+GRANT INSERT ON billing_webhook_event TO subrosa_api;
+GRANT INSERT, SELECT ON billing_webhook_event TO subrosa_worker;
 
 CREATE TABLE block (
   blocker_id uuid NOT NULL,
   blocked_id uuid NOT NULL,
-  at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL,
   CONSTRAINT block_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT block_blocker_id_fkey FOREIGN KEY (blocker_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT block_check CHECK (blocker_id <> blocked_id),
   CONSTRAINT block_pkey PRIMARY KEY (blocker_id, blocked_id)
 );
-COMMENT ON TABLE block IS 'connections: who does not want to meet whom; neither side sees the other';
+COMMENT ON TABLE block IS 'connections: blocks; neither member sees the other';
 CREATE INDEX block_blocked ON public.block USING btree (blocked_id, blocker_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON block TO subrosa_api;
 GRANT DELETE, INSERT, SELECT, UPDATE ON block TO subrosa_worker;
@@ -1049,10 +1049,10 @@ END) STORED,
   audience text NOT NULL,
   publish_at timestamp with time zone NOT NULL,
   announced_at timestamp with time zone,
-  next_move_at timestamp with time zone,
+  next_location_change_at timestamp with time zone,
   notify boolean NOT NULL,
-  alert_city boolean NOT NULL,
-  made_at timestamp with time zone NOT NULL,
+  notify_city boolean NOT NULL,
+  created_at timestamp with time zone NOT NULL,
   CONSTRAINT calendar_entry_audience_check CHECK (audience = ANY (ARRAY['all'::text, 'connections'::text, 'premium'::text, 'connections_and_premium'::text, 'you'::text, 'chosen'::text])),
   CONSTRAINT calendar_entry_check CHECK (starts_on <= ends_on AND starts_at < ends_at),
   CONSTRAINT calendar_entry_check1 CHECK ((start_time IS NULL) = (all_day OR continuous) AND (end_time IS NULL) = (start_time IS NULL)),
@@ -1065,63 +1065,63 @@ END) STORED,
   CONSTRAINT calendar_entry_time_zone_check CHECK (char_length(time_zone) <= 60),
   CONSTRAINT calendar_entry_title_check CHECK (char_length(title) >= 1 AND char_length(title) <= 1000)
 );
-COMMENT ON COLUMN calendar_entry.announced_at IS 'when others were let know; null while nobody else may know of it';
-COMMENT ON COLUMN calendar_entry.next_move_at IS 'of a trip: when its owner is next somewhere else';
-COMMENT ON TABLE calendar_entry IS 'calendar: events, schedules and travel plans; who sees them, and from when on';
-CREATE INDEX calendar_entry_arrival ON public.calendar_entry USING btree (city_id, ends_at) WHERE ((kind = 'travel'::text) AND alert_city AND (announced_at IS NOT NULL));
-CREATE INDEX calendar_entry_move ON public.calendar_entry USING btree (next_move_at) WHERE (next_move_at IS NOT NULL);
+COMMENT ON COLUMN calendar_entry.announced_at IS 'when others were notified; null while nobody else may see it';
+COMMENT ON COLUMN calendar_entry.next_location_change_at IS 'of a trip: when the location of its owner changes next';
+COMMENT ON TABLE calendar_entry IS 'calendar: events, schedules and travel plans, their audience and their publication time';
+CREATE INDEX calendar_entry_arrival ON public.calendar_entry USING btree (city_id, ends_at) WHERE ((kind = 'travel'::text) AND notify_city AND (announced_at IS NOT NULL));
+CREATE INDEX calendar_entry_move ON public.calendar_entry USING btree (next_location_change_at) WHERE (next_location_change_at IS NOT NULL);
 CREATE INDEX calendar_entry_owner ON public.calendar_entry USING btree (owner_id, ends_on, starts_on);
 CREATE INDEX calendar_entry_publish ON public.calendar_entry USING btree (publish_at) WHERE (announced_at IS NULL);
 CREATE INDEX calendar_entry_series ON public.calendar_entry USING btree (series_id) WHERE (series_id IS NOT NULL);
 GRANT DELETE, INSERT, SELECT, UPDATE ON calendar_entry TO subrosa_api;
 GRANT DELETE, INSERT, SELECT, UPDATE ON calendar_entry TO subrosa_worker;
 
-CREATE TABLE calendar_feed (
-  member_id uuid NOT NULL,
-  secret_hash bytea NOT NULL,
-  titles text NOT NULL,
-  since timestamp with time zone NOT NULL,
-  used_on date,
-  CONSTRAINT calendar_feed_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
-  CONSTRAINT calendar_feed_pkey PRIMARY KEY (member_id),
-  CONSTRAINT calendar_feed_secret_hash_key UNIQUE (secret_hash),
-  CONSTRAINT calendar_feed_titles_check CHECK (titles = ANY (ARRAY['discreet'::text, 'own'::text]))
-);
-COMMENT ON TABLE calendar_feed IS 'calendar: secret addresses by which other programs read a calendar; of the secret only its hash';
-GRANT DELETE, INSERT, SELECT, UPDATE ON calendar_feed TO subrosa_api;
-GRANT DELETE, INSERT, SELECT, UPDATE ON calendar_feed TO subrosa_worker;
-
-CREATE TABLE calendar_reader (
+CREATE TABLE calendar_entry_viewer (
   entry_id uuid NOT NULL,
   member_id uuid NOT NULL,
-  CONSTRAINT calendar_reader_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES calendar_entry(id) ON DELETE CASCADE,
-  CONSTRAINT calendar_reader_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
-  CONSTRAINT calendar_reader_pkey PRIMARY KEY (entry_id, member_id)
+  CONSTRAINT calendar_entry_viewer_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES calendar_entry(id) ON DELETE CASCADE,
+  CONSTRAINT calendar_entry_viewer_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
+  CONSTRAINT calendar_entry_viewer_pkey PRIMARY KEY (entry_id, member_id)
 );
-COMMENT ON TABLE calendar_reader IS 'calendar: the connections to whom an entry is published by name';
-CREATE INDEX calendar_reader_member ON public.calendar_reader USING btree (member_id);
-GRANT DELETE, INSERT, SELECT, UPDATE ON calendar_reader TO subrosa_api;
-GRANT DELETE, INSERT, SELECT, UPDATE ON calendar_reader TO subrosa_worker;
+COMMENT ON TABLE calendar_entry_viewer IS 'calendar: connections to whom an entry is published individually';
+CREATE INDEX calendar_entry_viewer_member ON public.calendar_entry_viewer USING btree (member_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON calendar_entry_viewer TO subrosa_api;
+GRANT DELETE, INSERT, SELECT, UPDATE ON calendar_entry_viewer TO subrosa_worker;
 
-CREATE TABLE calendar_round (
+CREATE TABLE calendar_fan_out (
   id uuid NOT NULL,
   kind text NOT NULL,
   owner_id uuid NOT NULL,
   entry_id uuid NOT NULL,
   subject jsonb,
   after_id uuid,
-  told integer NOT NULL DEFAULT 0,
-  begun_at timestamp with time zone NOT NULL,
-  done_at timestamp with time zone,
-  CONSTRAINT calendar_round_kind_check CHECK (kind = ANY (ARRAY['event_created'::text, 'event_modified'::text, 'event_removed'::text, 'coming_to_your_city'::text])),
-  CONSTRAINT calendar_round_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES member(id) ON DELETE CASCADE,
-  CONSTRAINT calendar_round_pkey PRIMARY KEY (id)
+  notified_count integer NOT NULL DEFAULT 0,
+  started_at timestamp with time zone NOT NULL,
+  finished_at timestamp with time zone,
+  CONSTRAINT calendar_fan_out_kind_check CHECK (kind = ANY (ARRAY['event_created'::text, 'event_modified'::text, 'event_removed'::text, 'coming_to_your_city'::text])),
+  CONSTRAINT calendar_fan_out_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES member(id) ON DELETE CASCADE,
+  CONSTRAINT calendar_fan_out_pkey PRIMARY KEY (id)
 );
-COMMENT ON TABLE calendar_round IS 'calendar: what connections, or a city, are told in batches; how far it is';
-CREATE INDEX calendar_round_done ON public.calendar_round USING btree (done_at) WHERE (done_at IS NOT NULL);
-CREATE INDEX calendar_round_owner ON public.calendar_round USING btree (owner_id);
-GRANT DELETE, INSERT, SELECT, UPDATE ON calendar_round TO subrosa_worker;
-GRANT INSERT, SELECT ON calendar_round TO subrosa_api;
+COMMENT ON TABLE calendar_fan_out IS 'calendar: notifications to connections or to a city in batches, and their progress';
+CREATE INDEX calendar_fan_out_done ON public.calendar_fan_out USING btree (finished_at) WHERE (finished_at IS NOT NULL);
+CREATE INDEX calendar_fan_out_owner ON public.calendar_fan_out USING btree (owner_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON calendar_fan_out TO subrosa_worker;
+GRANT INSERT, SELECT ON calendar_fan_out TO subrosa_api;
+
+CREATE TABLE calendar_feed (
+  member_id uuid NOT NULL,
+  secret_hash bytea NOT NULL,
+  titles text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  used_on date,
+  CONSTRAINT calendar_feed_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
+  CONSTRAINT calendar_feed_pkey PRIMARY KEY (member_id),
+  CONSTRAINT calendar_feed_secret_hash_key UNIQUE (secret_hash),
+  CONSTRAINT calendar_feed_titles_check CHECK (titles = ANY (ARRAY['discreet'::text, 'own'::text]))
+);
+COMMENT ON TABLE calendar_feed IS 'calendar: secret URLs for calendar programs; only a hash of the secret is stored';
+GRANT DELETE, INSERT, SELECT, UPDATE ON calendar_feed TO subrosa_api;
+GRANT DELETE, INSERT, SELECT, UPDATE ON calendar_feed TO subrosa_worker;
 
 CREATE TABLE calendar_update_quota (
   member_id uuid NOT NULL,
@@ -1131,7 +1131,7 @@ CREATE TABLE calendar_update_quota (
   CONSTRAINT calendar_update_quota_pkey PRIMARY KEY (member_id, week),
   CONSTRAINT calendar_update_quota_used_check CHECK (used > 0)
 );
-COMMENT ON TABLE calendar_update_quota IS 'calendar: of how many updates a regular member was told in a week, which begins on Monday in UTC';
+COMMENT ON TABLE calendar_update_quota IS 'calendar: the number of updates that a regular member received in a week, which starts on Monday in UTC';
 GRANT DELETE, INSERT, SELECT, UPDATE ON calendar_update_quota TO subrosa_worker;
 
 CREATE TABLE city (
@@ -1146,19 +1146,19 @@ CREATE TABLE city (
   CONSTRAINT city_pkey PRIMARY KEY (id),
   CONSTRAINT city_population_check CHECK (population >= 0)
 );
-COMMENT ON TABLE city IS 'reference: cities of the world; one that leaves the data stays here, without names, for those who live there';
+COMMENT ON TABLE city IS 'reference: cities of the world; a city that the data no longer contains keeps its row, without names, for its residents';
 GRANT SELECT ON city TO subrosa_api;
 GRANT SELECT ON city TO subrosa_worker;
 
 CREATE TABLE city_import (
-  only_row boolean NOT NULL DEFAULT true,
+  singleton boolean NOT NULL DEFAULT true,
   version text NOT NULL,
   cities integer NOT NULL,
   imported_at timestamp with time zone NOT NULL DEFAULT now(),
-  CONSTRAINT city_import_only_row_check CHECK (only_row),
-  CONSTRAINT city_import_pkey PRIMARY KEY (only_row)
+  CONSTRAINT city_import_pkey PRIMARY KEY (singleton),
+  CONSTRAINT city_import_singleton_check CHECK (singleton)
 );
-COMMENT ON TABLE city_import IS 'reference: which data the cities were imported from';
+COMMENT ON TABLE city_import IS 'reference: the version of the imported city data';
 GRANT SELECT ON city_import TO subrosa_api;
 GRANT SELECT ON city_import TO subrosa_worker;
 
@@ -1171,12 +1171,12 @@ CREATE TABLE city_name (
   CONSTRAINT city_name_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
   CONSTRAINT city_name_pkey PRIMARY KEY (city_id, term)
 );
-COMMENT ON COLUMN city_name.typo_keys IS 'hashes of the term with letters left out; only for names that many will look for';
-COMMENT ON TABLE city_name IS 'reference: what people may type to mean a city, normalised; rank is the population, less for foreign names';
+COMMENT ON COLUMN city_name.typo_keys IS 'hashes of the term with letters left out; only for names that are searched often';
+COMMENT ON TABLE city_name IS 'reference: normalised names of cities as people type them; rank is the population, lower for foreign names';
 CREATE INDEX city_name_country_term ON public.city_name USING btree (country, term) INCLUDE (rank, city_id);
-CREATE INDEX city_name_one_letter ON public.city_name USING btree ("left"(term, 1), rank DESC);
+CREATE INDEX city_name_one_character ON public.city_name USING btree ("left"(term, 1), rank DESC);
 CREATE INDEX city_name_term ON public.city_name USING btree (term, rank DESC) INCLUDE (city_id);
-CREATE INDEX city_name_two_letters ON public.city_name USING btree ("left"(term, 2), rank DESC);
+CREATE INDEX city_name_two_characters ON public.city_name USING btree ("left"(term, 2), rank DESC);
 CREATE INDEX city_name_typo_keys ON public.city_name USING gin (typo_keys) WHERE (typo_keys IS NOT NULL);
 GRANT SELECT ON city_name TO subrosa_api;
 GRANT SELECT ON city_name TO subrosa_worker;
@@ -1192,7 +1192,7 @@ CREATE TABLE client_error (
   last_seen_at timestamp with time zone NOT NULL,
   CONSTRAINT client_error_pkey PRIMARY KEY (fingerprint)
 );
-COMMENT ON TABLE client_error IS 'support: errors of the web app, folded by fingerprint, without any member';
+COMMENT ON TABLE client_error IS 'support: errors of the web app, grouped by fingerprint, without the member';
 GRANT DELETE ON client_error TO subrosa_worker;
 GRANT INSERT, SELECT, UPDATE ON client_error TO subrosa_api;
 GRANT SELECT (last_seen_at) ON client_error TO subrosa_worker;
@@ -1201,39 +1201,39 @@ CREATE TABLE connection (
   member_id uuid NOT NULL,
   other_id uuid NOT NULL,
   state text NOT NULL,
-  since timestamp with time zone NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
   birthday smallint,
   CONSTRAINT connection_check CHECK (member_id <> other_id),
   CONSTRAINT connection_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT connection_other_id_fkey FOREIGN KEY (other_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT connection_pkey PRIMARY KEY (member_id, other_id) INCLUDE (state),
-  CONSTRAINT connection_state_check CHECK (state = ANY (ARRAY['asked'::text, 'asking'::text, 'connected'::text]))
+  CONSTRAINT connection_state_check CHECK (state = ANY (ARRAY['incoming'::text, 'outgoing'::text, 'connected'::text]))
 );
-COMMENT ON COLUMN connection.birthday IS 'of the other, as month × 100 + day; kept by triggers; who may know it stands in the profile';
-COMMENT ON TABLE connection IS 'connections: who knows whom, once from each side; asked waits for the member, asking for the other';
+COMMENT ON COLUMN connection.birthday IS 'of the other member, month × 100 + day; maintained by triggers; the profile decides who may see it';
+COMMENT ON TABLE connection IS 'connections: connections and requests, one row from each side; incoming waits for the member, outgoing for the other';
 CREATE INDEX connection_birthdays ON public.connection USING btree (member_id, birthday) INCLUDE (other_id) WHERE ((state = 'connected'::text) AND (birthday IS NOT NULL));
 CREATE INDEX connection_other ON public.connection USING btree (other_id);
-CREATE INDEX connection_recent ON public.connection USING btree (member_id, since DESC, other_id DESC) INCLUDE (state);
+CREATE INDEX connection_recent ON public.connection USING btree (member_id, changed_at DESC, other_id DESC) INCLUDE (state);
 CREATE TRIGGER connection_birthday BEFORE INSERT ON connection FOR EACH ROW EXECUTE FUNCTION set_connection_birthday();
 GRANT DELETE, INSERT, SELECT, UPDATE ON connection TO subrosa_api;
 GRANT DELETE, INSERT, SELECT, UPDATE ON connection TO subrosa_worker;
 
 CREATE TABLE connection_request (
-  asker_id uuid NOT NULL,
-  asked_id uuid NOT NULL,
-  asked_at timestamp with time zone NOT NULL,
+  requester_id uuid NOT NULL,
+  recipient_id uuid NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
   note text,
   declined_at timestamp with time zone,
-  CONSTRAINT connection_request_asked_id_fkey FOREIGN KEY (asked_id) REFERENCES member(id) ON DELETE CASCADE,
-  CONSTRAINT connection_request_asker_id_fkey FOREIGN KEY (asker_id) REFERENCES member(id) ON DELETE CASCADE,
-  CONSTRAINT connection_request_check CHECK (asker_id <> asked_id),
+  CONSTRAINT connection_request_check CHECK (requester_id <> recipient_id),
   CONSTRAINT connection_request_check1 CHECK (declined_at IS NULL OR note IS NULL),
   CONSTRAINT connection_request_note_check CHECK (char_length(note) >= 1 AND char_length(note) <= 300),
-  CONSTRAINT connection_request_pkey PRIMARY KEY (asker_id, asked_id)
+  CONSTRAINT connection_request_pkey PRIMARY KEY (requester_id, recipient_id),
+  CONSTRAINT connection_request_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES member(id) ON DELETE CASCADE,
+  CONSTRAINT connection_request_requester_id_fkey FOREIGN KEY (requester_id) REFERENCES member(id) ON DELETE CASCADE
 );
-COMMENT ON TABLE connection_request IS 'connections: who asked whom last, with the words that wait to be read; a no is kept for a month';
-CREATE INDEX connection_request_asked ON public.connection_request USING btree (asked_id);
-CREATE INDEX connection_request_day ON public.connection_request USING btree (asker_id, asked_at);
+COMMENT ON TABLE connection_request IS 'connections: the last request from one member to another, with an unread note; a declined one is kept for a month';
+CREATE INDEX connection_request_day ON public.connection_request USING btree (requester_id, requested_at);
+CREATE INDEX connection_request_recipient ON public.connection_request USING btree (recipient_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON connection_request TO subrosa_api;
 GRANT DELETE, INSERT, SELECT, UPDATE ON connection_request TO subrosa_worker;
 
@@ -1245,7 +1245,7 @@ CREATE TABLE console_session (
   CONSTRAINT console_session_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id) ON DELETE CASCADE,
   CONSTRAINT console_session_pkey PRIMARY KEY (device_id)
 );
-COMMENT ON TABLE console_session IS 'accounts: until when staff need not prove again who they are, for each device';
+COMMENT ON TABLE console_session IS 'accounts: when a staff member last proved their identity on a device';
 GRANT INSERT, SELECT, UPDATE ON console_session TO subrosa_api;
 
 CREATE TABLE contact_message (
@@ -1261,8 +1261,8 @@ CREATE TABLE contact_message (
   CONSTRAINT contact_message_pkey PRIMARY KEY (id),
   CONSTRAINT contact_message_reference_key UNIQUE (reference)
 );
-COMMENT ON COLUMN contact_message.locale IS 'in which language it is answered';
-COMMENT ON TABLE contact_message IS 'support: what people wrote in the contact form';
+COMMENT ON COLUMN contact_message.locale IS 'the language of the reply';
+COMMENT ON TABLE contact_message IS 'support: messages from the contact form';
 CREATE INDEX contact_message_address ON public.contact_message USING btree (lower(email));
 GRANT DELETE, SELECT ON contact_message TO subrosa_worker;
 GRANT INSERT, SELECT ON contact_message TO subrosa_api;
@@ -1270,31 +1270,31 @@ GRANT INSERT, SELECT ON contact_message TO subrosa_api;
 CREATE TABLE conversation (
   id uuid NOT NULL,
   kind text NOT NULL,
-  one_id uuid,
-  other_id uuid,
-  newest bigint NOT NULL DEFAULT 0,
+  first_member_id uuid,
+  second_member_id uuid,
+  last_sequence bigint NOT NULL DEFAULT 0,
   epoch integer,
   opened_at timestamp with time zone NOT NULL,
-  greeted boolean NOT NULL DEFAULT false,
-  state jsonb,
-  CONSTRAINT conversation_check CHECK ((kind = 'direct'::text) = (one_id IS NOT NULL AND other_id IS NOT NULL)),
-  CONSTRAINT conversation_check1 CHECK (one_id < other_id),
+  auto_reply_handled boolean NOT NULL DEFAULT false,
+  encrypted_profile jsonb,
+  CONSTRAINT conversation_check CHECK ((kind = 'direct'::text) = (first_member_id IS NOT NULL AND second_member_id IS NOT NULL)),
+  CONSTRAINT conversation_check1 CHECK (first_member_id < second_member_id),
   CONSTRAINT conversation_epoch_check CHECK (epoch >= 0),
+  CONSTRAINT conversation_first_member_id_fkey FOREIGN KEY (first_member_id) REFERENCES member(id) ON DELETE CASCADE,
+  CONSTRAINT conversation_first_member_id_second_member_id_key UNIQUE (first_member_id, second_member_id),
   CONSTRAINT conversation_kind_check CHECK (kind = ANY (ARRAY['direct'::text, 'group'::text])),
-  CONSTRAINT conversation_newest_check CHECK (newest >= 0),
-  CONSTRAINT conversation_one_id_fkey FOREIGN KEY (one_id) REFERENCES member(id) ON DELETE CASCADE,
-  CONSTRAINT conversation_one_id_other_id_key UNIQUE (one_id, other_id),
-  CONSTRAINT conversation_other_id_fkey FOREIGN KEY (other_id) REFERENCES member(id) ON DELETE CASCADE,
+  CONSTRAINT conversation_last_sequence_check CHECK (last_sequence >= 0),
   CONSTRAINT conversation_pkey PRIMARY KEY (id),
-  CONSTRAINT conversation_state_stamped CHECK (state IS NULL OR COALESCE(jsonb_exists(state -> 'stamped'::text, 'frankingTag'::text), false))
+  CONSTRAINT conversation_second_member_id_fkey FOREIGN KEY (second_member_id) REFERENCES member(id) ON DELETE CASCADE,
+  CONSTRAINT conversation_state_stamped CHECK (encrypted_profile IS NULL OR COALESCE(jsonb_exists(encrypted_profile -> 'stamped'::text, 'frankingTag'::text), false))
 ) WITH (fillfactor=70);
-COMMENT ON COLUMN conversation.greeted IS 'a fetishist has written their first message: an automatic reply, if there was one, was sent then';
-COMMENT ON COLUMN conversation.state IS 'name and picture of a group, sealed in a browser';
-COMMENT ON TABLE conversation IS 'conversations: one for each pair of members; the sequence of its newest message and the number of its newest epoch';
-CREATE INDEX conversation_other ON public.conversation USING btree (other_id);
+COMMENT ON COLUMN conversation.auto_reply_handled IS 'a fetishist sent their first message: an automatic reply, if enabled, was sent then';
+COMMENT ON COLUMN conversation.encrypted_profile IS 'name and picture of a group, encrypted in a browser';
+COMMENT ON TABLE conversation IS 'conversations: conversations of two or a group; the sequence of the last message and the number of the last epoch';
+CREATE INDEX conversation_other ON public.conversation USING btree (second_member_id);
 GRANT INSERT, SELECT, UPDATE ON conversation TO subrosa_api;
 GRANT SELECT ON conversation TO subrosa_worker;
-GRANT SELECT (id, newest) ON conversation TO subrosa_realtime;
+GRANT SELECT (id, last_sequence) ON conversation TO subrosa_realtime;
 
 CREATE TABLE conversation_epoch (
   conversation_id uuid NOT NULL,
@@ -1304,7 +1304,7 @@ CREATE TABLE conversation_epoch (
   CONSTRAINT conversation_epoch_epoch_check CHECK (epoch >= 0),
   CONSTRAINT conversation_epoch_pkey PRIMARY KEY (conversation_id, epoch)
 );
-COMMENT ON TABLE conversation_epoch IS 'conversations: who is in a conversation from when on, signed by a device; each names the one before by its hash';
+COMMENT ON TABLE conversation_epoch IS 'conversations: members of a conversation from an epoch on, signed by a device; each contains the hash of the previous one';
 GRANT INSERT, SELECT ON conversation_epoch TO subrosa_api;
 GRANT SELECT ON conversation_epoch TO subrosa_worker;
 
@@ -1315,30 +1315,46 @@ CREATE TABLE conversation_evidence (
   CONSTRAINT conversation_evidence_pkey PRIMARY KEY (report_id, file_id),
   CONSTRAINT conversation_evidence_report_id_fkey FOREIGN KEY (report_id) REFERENCES conversation_report(id) ON DELETE CASCADE
 );
-COMMENT ON TABLE conversation_evidence IS 'conversations: sealed files that a report laid before staff; they stay in the store as long as the report';
+COMMENT ON TABLE conversation_evidence IS 'conversations: encrypted files that a report contains; kept in the store as long as the report';
 CREATE INDEX conversation_evidence_object ON public.conversation_evidence USING btree (object_id);
-CREATE TRIGGER evidence_file_goes AFTER DELETE ON conversation_evidence FOR EACH ROW EXECUTE FUNCTION remove_sealed_file();
+CREATE TRIGGER conversation_evidence_after_delete AFTER DELETE ON conversation_evidence FOR EACH ROW EXECUTE FUNCTION enqueue_file_removal();
 GRANT INSERT, SELECT ON conversation_evidence TO subrosa_api;
 GRANT SELECT ON conversation_evidence TO subrosa_worker;
+
+CREATE TABLE conversation_key_wrap (
+  conversation_id uuid NOT NULL,
+  epoch integer NOT NULL,
+  member_id uuid NOT NULL,
+  wrap text NOT NULL,
+  CONSTRAINT conversation_key_wrap_conversation_id_epoch_fkey FOREIGN KEY (conversation_id, epoch) REFERENCES conversation_epoch(conversation_id, epoch) ON DELETE CASCADE,
+  CONSTRAINT conversation_key_wrap_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
+  CONSTRAINT conversation_key_wrap_pkey PRIMARY KEY (conversation_id, member_id, epoch),
+  CONSTRAINT conversation_key_wrap_wrap_check CHECK (char_length(wrap) <= 200)
+);
+COMMENT ON TABLE conversation_key_wrap IS 'conversations: the key of an epoch, encrypted to the account key of one member';
+CREATE INDEX conversation_key_wrap_epoch ON public.conversation_key_wrap USING btree (conversation_id, epoch);
+CREATE INDEX conversation_key_wrap_member ON public.conversation_key_wrap USING btree (member_id);
+GRANT INSERT, SELECT ON conversation_key_wrap TO subrosa_api;
+GRANT SELECT ON conversation_key_wrap TO subrosa_worker;
 
 CREATE TABLE conversation_member (
   member_id uuid NOT NULL,
   conversation_id uuid NOT NULL,
   peer_id uuid,
   peer_name text,
-  last_at timestamp with time zone,
+  last_message_at timestamp with time zone,
   archived boolean NOT NULL DEFAULT false,
   muted boolean NOT NULL DEFAULT false,
   unread integer NOT NULL DEFAULT 0,
-  read_upto bigint NOT NULL DEFAULT 0,
-  delivered_upto bigint NOT NULL DEFAULT 0,
+  last_read_sequence bigint NOT NULL DEFAULT 0,
+  last_delivered_sequence bigint NOT NULL DEFAULT 0,
   admin boolean NOT NULL DEFAULT false,
   attends boolean NOT NULL DEFAULT false,
   left_at timestamp with time zone,
-  left_newest bigint,
+  left_at_sequence bigint,
   muted_until timestamp with time zone,
   pinned_at timestamp with time zone,
-  CONSTRAINT conversation_member_check CHECK ((left_at IS NULL) = (left_newest IS NULL)),
+  CONSTRAINT conversation_member_check CHECK ((left_at IS NULL) = (left_at_sequence IS NULL)),
   CONSTRAINT conversation_member_check1 CHECK (peer_id IS NULL OR left_at IS NULL AND NOT admin AND NOT attends),
   CONSTRAINT conversation_member_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
   CONSTRAINT conversation_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
@@ -1346,17 +1362,17 @@ CREATE TABLE conversation_member (
   CONSTRAINT conversation_member_pkey PRIMARY KEY (member_id, conversation_id),
   CONSTRAINT conversation_member_unread_check CHECK (unread >= 0)
 ) WITH (fillfactor=70);
-COMMENT ON TABLE conversation_member IS 'conversations: what a member sees of a conversation; without a time they do not see it yet. The name of the other is copied for the search';
+COMMENT ON TABLE conversation_member IS 'conversations: a member''s view of a conversation; without last_message_at it is not listed yet. The name of the other member is copied for searches';
 CREATE INDEX conversation_member_groups ON public.conversation_member USING btree (member_id) WHERE (peer_id IS NULL);
-CREATE INDEX conversation_member_list ON public.conversation_member USING btree (member_id, archived, last_at DESC, conversation_id DESC);
+CREATE INDEX conversation_member_list ON public.conversation_member USING btree (member_id, archived, last_message_at DESC, conversation_id DESC);
 CREATE INDEX conversation_member_of ON public.conversation_member USING btree (conversation_id);
 CREATE INDEX conversation_member_peer ON public.conversation_member USING btree (peer_id);
 CREATE INDEX conversation_member_pinned ON public.conversation_member USING btree (member_id) WHERE (pinned_at IS NOT NULL);
 CREATE INDEX conversation_member_unread ON public.conversation_member USING btree (member_id) WHERE (unread > 0);
-CREATE TRIGGER conversation_member_goes AFTER DELETE ON conversation_member FOR EACH ROW EXECUTE FUNCTION leave_group_for_good();
+CREATE TRIGGER conversation_member_after_delete AFTER DELETE ON conversation_member FOR EACH ROW EXECUTE FUNCTION remove_group_member();
 GRANT INSERT, SELECT, UPDATE ON conversation_member TO subrosa_api;
 GRANT SELECT, UPDATE ON conversation_member TO subrosa_worker;
-GRANT SELECT (member_id, conversation_id, peer_id, last_at, left_at) ON conversation_member TO subrosa_realtime;
+GRANT SELECT (member_id, conversation_id, peer_id, last_message_at, left_at) ON conversation_member TO subrosa_realtime;
 
 CREATE TABLE conversation_report (
   id uuid NOT NULL,
@@ -1367,7 +1383,7 @@ CREATE TABLE conversation_report (
   reason text NOT NULL,
   text text,
   messages bytea NOT NULL,
-  at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL,
   CONSTRAINT conversation_report_case_id_fkey FOREIGN KEY (case_id) REFERENCES moderation_case(id),
   CONSTRAINT conversation_report_check CHECK (reporter_id <> reported_id),
   CONSTRAINT conversation_report_pkey PRIMARY KEY (id),
@@ -1375,22 +1391,22 @@ CREATE TABLE conversation_report (
   CONSTRAINT conversation_report_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT conversation_report_text_check CHECK (char_length(text) >= 1 AND char_length(text) <= 5000)
 );
-COMMENT ON TABLE conversation_report IS 'conversations: what members tell staff about a conversation, with the messages that they proved, sealed; goes with either of them';
+COMMENT ON TABLE conversation_report IS 'conversations: reports about conversations, with verified messages, encrypted; deleted with either account';
 CREATE INDEX conversation_report_about ON public.conversation_report USING btree (reported_id);
-CREATE INDEX conversation_report_by ON public.conversation_report USING btree (reporter_id, reported_id, at DESC);
-CREATE INDEX conversation_report_case ON public.conversation_report USING btree (case_id, at);
+CREATE INDEX conversation_report_by ON public.conversation_report USING btree (reporter_id, reported_id, created_at DESC);
+CREATE INDEX conversation_report_case ON public.conversation_report USING btree (case_id, created_at);
 GRANT INSERT, SELECT ON conversation_report TO subrosa_api;
 GRANT SELECT ON conversation_report TO subrosa_worker;
 
 CREATE TABLE conversation_settings (
   member_id uuid NOT NULL,
-  sealed text,
+  ciphertext text,
   version integer NOT NULL DEFAULT 0,
+  CONSTRAINT conversation_settings_ciphertext_check CHECK (char_length(ciphertext) <= 349526),
   CONSTRAINT conversation_settings_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
-  CONSTRAINT conversation_settings_pkey PRIMARY KEY (member_id),
-  CONSTRAINT conversation_settings_sealed_check CHECK (char_length(sealed) <= 349526)
+  CONSTRAINT conversation_settings_pkey PRIMARY KEY (member_id)
 );
-COMMENT ON TABLE conversation_settings IS 'conversations: pins and choices of a member, sealed in the browser';
+COMMENT ON TABLE conversation_settings IS 'conversations: pins and settings of a member, encrypted in the browser';
 GRANT INSERT, SELECT, UPDATE ON conversation_settings TO subrosa_api;
 GRANT SELECT ON conversation_settings TO subrosa_worker;
 
@@ -1405,70 +1421,167 @@ CREATE TABLE conversation_signer (
   CONSTRAINT conversation_signer_member_id_device_id_number_fkey FOREIGN KEY (member_id, device_id, number) REFERENCES device_certificate(member_id, device_id, number) ON DELETE CASCADE,
   CONSTRAINT conversation_signer_pkey PRIMARY KEY (conversation_id, epoch, member_id, device_id, number)
 );
-COMMENT ON TABLE conversation_signer IS 'conversations: which certificate signed something in which epoch; everybody in the epoch may read the certificate';
+COMMENT ON TABLE conversation_signer IS 'conversations: which certificate signed something in which epoch; members of the epoch may read the certificate';
 CREATE INDEX conversation_signer_certificate ON public.conversation_signer USING btree (member_id, device_id, number);
-CREATE TRIGGER signer_certificates_go AFTER DELETE ON conversation_signer FOR EACH ROW EXECUTE FUNCTION delete_unused_certificates();
+CREATE TRIGGER conversation_signer_after_delete AFTER DELETE ON conversation_signer FOR EACH ROW EXECUTE FUNCTION delete_unused_certificates();
 GRANT INSERT, SELECT ON conversation_signer TO subrosa_api;
-
-CREATE TABLE conversation_wrap (
-  conversation_id uuid NOT NULL,
-  epoch integer NOT NULL,
-  member_id uuid NOT NULL,
-  wrap text NOT NULL,
-  CONSTRAINT conversation_wrap_conversation_id_epoch_fkey FOREIGN KEY (conversation_id, epoch) REFERENCES conversation_epoch(conversation_id, epoch) ON DELETE CASCADE,
-  CONSTRAINT conversation_wrap_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
-  CONSTRAINT conversation_wrap_pkey PRIMARY KEY (conversation_id, member_id, epoch),
-  CONSTRAINT conversation_wrap_wrap_check CHECK (char_length(wrap) <= 200)
-);
-COMMENT ON TABLE conversation_wrap IS 'conversations: the key of an epoch, sealed to the account key of one member';
-CREATE INDEX conversation_wrap_epoch ON public.conversation_wrap USING btree (conversation_id, epoch);
-CREATE INDEX conversation_wrap_member ON public.conversation_wrap USING btree (member_id);
-GRANT INSERT, SELECT ON conversation_wrap TO subrosa_api;
-GRANT SELECT ON conversation_wrap TO subrosa_worker;
 
 CREATE TABLE credential (
   member_id uuid NOT NULL,
   kind text NOT NULL,
   verifier bytea NOT NULL,
-  stretching smallint NOT NULL DEFAULT 1,
+  kdf_version smallint NOT NULL DEFAULT 1,
   CONSTRAINT credential_kind_check CHECK (kind = ANY (ARRAY['email'::text, 'username'::text])),
   CONSTRAINT credential_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT credential_pkey PRIMARY KEY (member_id, kind),
   CONSTRAINT credential_verifier_check CHECK (octet_length(verifier) = 32)
 );
-COMMENT ON COLUMN credential.stretching IS 'which version of parameters the browser stretched the password with';
-COMMENT ON TABLE credential IS 'accounts: keyed hashes of what a browser derives from the password, one for each name that one signs in with';
+COMMENT ON COLUMN credential.kdf_version IS 'the version of the KDF parameters that the browser used';
+COMMENT ON TABLE credential IS 'accounts: keyed hashes of the login secret that a browser derives from the password, one for each login name';
 GRANT DELETE, INSERT, SELECT, UPDATE ON credential TO subrosa_api;
 GRANT DELETE, INSERT, SELECT, UPDATE ON credential TO subrosa_worker;
 
-CREATE TABLE daily_tally (
-  day date NOT NULL,
-  figure text NOT NULL,
-  kind text NOT NULL DEFAULT ''::text,
-  part text NOT NULL DEFAULT ''::text,
-  count bigint NOT NULL,
-  CONSTRAINT daily_tally_count_check CHECK (count >= 0),
-  CONSTRAINT daily_tally_figure_check CHECK (figure = ANY (ARRAY['opened'::text, 'decided'::text, 'against'::text, 'in_time'::text, 'waiting'::text, 'joined'::text, 'premium'::text, 'uploads'::text, 'errors'::text])),
-  CONSTRAINT daily_tally_kind_check CHECK (char_length(kind) <= 40),
-  CONSTRAINT daily_tally_part_check CHECK (char_length(part) <= 40),
-  CONSTRAINT daily_tally_pkey PRIMARY KEY (day, figure, kind, part)
+CREATE TABLE csam_case (
+  case_id uuid NOT NULL,
+  source text NOT NULL,
+  hash_list text,
+  distance smallint,
+  sanction_id uuid,
+  preserved_at timestamp with time zone,
+  verdict text,
+  incident text,
+  encrypted_note bytea,
+  prepared_by uuid,
+  prepared_at timestamp with time zone,
+  confirmed_by uuid,
+  confirmed_at timestamp with time zone,
+  CONSTRAINT csam_case_case_id_fkey FOREIGN KEY (case_id) REFERENCES moderation_case(id),
+  CONSTRAINT csam_case_check CHECK ((verdict IS NULL) = (prepared_at IS NULL)),
+  CONSTRAINT csam_case_check1 CHECK (verdict IS DISTINCT FROM 'report'::text OR incident IS NOT NULL),
+  CONSTRAINT csam_case_check2 CHECK (prepared_by IS NULL OR prepared_at IS NOT NULL),
+  CONSTRAINT csam_case_check3 CHECK (confirmed_by IS NULL OR confirmed_by IS DISTINCT FROM prepared_by),
+  CONSTRAINT csam_case_check4 CHECK (confirmed_at IS NULL OR prepared_at IS NOT NULL),
+  CONSTRAINT csam_case_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES member(id) ON DELETE SET NULL,
+  CONSTRAINT csam_case_distance_check CHECK (distance >= 0 AND distance <= 256),
+  CONSTRAINT csam_case_incident_check CHECK (incident = ANY (ARRAY['material'::text, 'enticement'::text])),
+  CONSTRAINT csam_case_pkey PRIMARY KEY (case_id),
+  CONSTRAINT csam_case_prepared_by_fkey FOREIGN KEY (prepared_by) REFERENCES member(id) ON DELETE SET NULL,
+  CONSTRAINT csam_case_sanction_id_fkey FOREIGN KEY (sanction_id) REFERENCES sanction(id) ON DELETE SET NULL,
+  CONSTRAINT csam_case_source_check CHECK (source = ANY (ARRAY['upload'::text, 'report'::text])),
+  CONSTRAINT csam_case_verdict_check CHECK (verdict = ANY (ARRAY['report'::text, 'dismiss'::text]))
 );
-COMMENT ON TABLE daily_tally IS 'figures: what was counted on each day that is over, and errors of the day that runs; no person';
-GRANT INSERT, SELECT, UPDATE ON daily_tally TO subrosa_api;
-GRANT INSERT, SELECT, UPDATE ON daily_tally TO subrosa_worker;
+COMMENT ON COLUMN csam_case.encrypted_note IS 'the note to NCMEC';
+COMMENT ON TABLE csam_case IS 'csam: CSAM cases, prepared by one reviewer and confirmed by another';
+CREATE INDEX csam_case_confirmed_by ON public.csam_case USING btree (confirmed_by);
+CREATE INDEX csam_case_prepared_by ON public.csam_case USING btree (prepared_by);
+CREATE INDEX csam_case_sanction_id ON public.csam_case USING btree (sanction_id);
+CREATE TRIGGER csam_case_two_reviewers BEFORE UPDATE ON csam_case FOR EACH ROW EXECUTE FUNCTION csam_case_two_reviewers();
+GRANT INSERT, SELECT ON csam_case TO subrosa_worker;
+GRANT INSERT, SELECT, UPDATE ON csam_case TO subrosa_api;
+GRANT UPDATE (sanction_id, preserved_at) ON csam_case TO subrosa_worker;
+
+CREATE TABLE csam_report (
+  case_id uuid NOT NULL,
+  state text NOT NULL DEFAULT 'waiting'::text,
+  number text,
+  files_sent boolean NOT NULL DEFAULT false,
+  attempts integer NOT NULL DEFAULT 0,
+  claimed_until timestamp with time zone,
+  problem text,
+  requested_at timestamp with time zone NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  alerted_at timestamp with time zone,
+  acknowledged_at timestamp with time zone,
+  retry_at timestamp with time zone,
+  CONSTRAINT csam_report_case_id_fkey FOREIGN KEY (case_id) REFERENCES csam_case(case_id),
+  CONSTRAINT csam_report_check CHECK ((state = 'acknowledged'::text) = (acknowledged_at IS NOT NULL)),
+  CONSTRAINT csam_report_check1 CHECK (state <> 'acknowledged'::text OR number IS NOT NULL),
+  CONSTRAINT csam_report_number_check CHECK (char_length(number) <= 40),
+  CONSTRAINT csam_report_pkey PRIMARY KEY (case_id),
+  CONSTRAINT csam_report_problem_check CHECK (char_length(problem) <= 200),
+  CONSTRAINT csam_report_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'acknowledged'::text, 'rejected'::text]))
+);
+COMMENT ON COLUMN csam_report.claimed_until IS 'a process is sending it: two at once would report twice';
+COMMENT ON COLUMN csam_report.files_sent IS 'all files were sent: only finishing is left';
+COMMENT ON COLUMN csam_report.retry_at IS 'when a rejected report is sent again; null: immediately';
+COMMENT ON TABLE csam_report IS 'csam: reports to NCMEC, with the number that NCMEC returned';
+CREATE INDEX csam_report_unacknowledged ON public.csam_report USING btree (due_at) WHERE (state <> 'acknowledged'::text);
+GRANT INSERT, SELECT, UPDATE ON csam_report TO subrosa_api;
+GRANT INSERT, SELECT, UPDATE ON csam_report TO subrosa_worker;
+GRANT SELECT (case_id, state, number) ON csam_report TO subrosa_documents;
+
+CREATE TABLE csam_reviewer (
+  slot text NOT NULL,
+  member_id uuid NOT NULL,
+  proposal_id uuid NOT NULL,
+  CONSTRAINT csam_reviewer_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
+  CONSTRAINT csam_reviewer_member_id_key UNIQUE (member_id),
+  CONSTRAINT csam_reviewer_pkey PRIMARY KEY (slot),
+  CONSTRAINT csam_reviewer_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES csam_reviewer_proposal(id) ON DELETE CASCADE,
+  CONSTRAINT csam_reviewer_slot_check CHECK (slot = ANY (ARRAY['primary'::text, 'secondary'::text, 'deputy'::text]))
+);
+COMMENT ON TABLE csam_reviewer IS 'csam: the present reviewers of CSAM cases, two and a deputy';
+CREATE INDEX csam_reviewer_proposal_of ON public.csam_reviewer USING btree (proposal_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON csam_reviewer TO subrosa_api;
+GRANT SELECT ON csam_reviewer TO subrosa_worker;
+
+CREATE TABLE csam_reviewer_proposal (
+  id uuid NOT NULL,
+  slot text NOT NULL,
+  reviewer_id uuid,
+  reason text NOT NULL,
+  proposed_by uuid,
+  proposed_at timestamp with time zone NOT NULL,
+  confirmed_by uuid,
+  confirmed_at timestamp with time zone,
+  CONSTRAINT csam_reviewer_proposal_check CHECK (confirmed_by IS NULL OR confirmed_by IS DISTINCT FROM proposed_by),
+  CONSTRAINT csam_reviewer_proposal_check1 CHECK (confirmed_by IS NULL OR confirmed_by IS DISTINCT FROM reviewer_id),
+  CONSTRAINT csam_reviewer_proposal_check2 CHECK (proposed_by IS NULL OR proposed_by IS DISTINCT FROM reviewer_id),
+  CONSTRAINT csam_reviewer_proposal_check3 CHECK (confirmed_by IS NULL OR confirmed_at IS NOT NULL),
+  CONSTRAINT csam_reviewer_proposal_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES member(id) ON DELETE SET NULL,
+  CONSTRAINT csam_reviewer_proposal_pkey PRIMARY KEY (id),
+  CONSTRAINT csam_reviewer_proposal_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES member(id) ON DELETE SET NULL,
+  CONSTRAINT csam_reviewer_proposal_reason_check CHECK (char_length(reason) >= 10 AND char_length(reason) <= 500),
+  CONSTRAINT csam_reviewer_proposal_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES member(id) ON DELETE CASCADE,
+  CONSTRAINT csam_reviewer_proposal_slot_check CHECK (slot = ANY (ARRAY['primary'::text, 'secondary'::text, 'deputy'::text]))
+);
+COMMENT ON COLUMN csam_reviewer_proposal.reviewer_id IS 'null: the slot becomes empty';
+COMMENT ON TABLE csam_reviewer_proposal IS 'csam: proposed reviewers, proposed by one staff member and confirmed by another';
+CREATE INDEX csam_reviewer_proposal_confirmed_by ON public.csam_reviewer_proposal USING btree (confirmed_by);
+CREATE UNIQUE INDEX csam_reviewer_proposal_one_pending ON public.csam_reviewer_proposal USING btree (slot) WHERE (confirmed_at IS NULL);
+CREATE INDEX csam_reviewer_proposal_proposed_by ON public.csam_reviewer_proposal USING btree (proposed_by);
+CREATE INDEX csam_reviewer_proposal_reviewer_id ON public.csam_reviewer_proposal USING btree (reviewer_id);
+CREATE TRIGGER csam_reviewer_proposal_guard BEFORE INSERT OR UPDATE OF confirmed_at, reviewer_id, slot, proposed_by ON csam_reviewer_proposal FOR EACH ROW EXECUTE FUNCTION csam_reviewer_proposal_guard();
+GRANT INSERT, SELECT, UPDATE ON csam_reviewer_proposal TO subrosa_api;
+
+CREATE TABLE daily_metric (
+  day date NOT NULL,
+  metric text NOT NULL,
+  kind text NOT NULL DEFAULT ''::text,
+  dimension text NOT NULL DEFAULT ''::text,
+  count bigint NOT NULL,
+  CONSTRAINT daily_metric_count_check CHECK (count >= 0),
+  CONSTRAINT daily_metric_dimension_check CHECK (char_length(dimension) <= 40),
+  CONSTRAINT daily_metric_kind_check CHECK (char_length(kind) <= 40),
+  CONSTRAINT daily_metric_metric_check CHECK (metric = ANY (ARRAY['opened'::text, 'decided'::text, 'against'::text, 'in_time'::text, 'waiting'::text, 'joined'::text, 'premium'::text, 'uploads'::text, 'errors'::text])),
+  CONSTRAINT daily_metric_pkey PRIMARY KEY (day, metric, kind, dimension)
+);
+COMMENT ON TABLE daily_metric IS 'statistics: counts of each past day, and errors of the present day; no member';
+GRANT INSERT, SELECT, UPDATE ON daily_metric TO subrosa_api;
+GRANT INSERT, SELECT, UPDATE ON daily_metric TO subrosa_worker;
 
 CREATE TABLE data_export (
   id uuid NOT NULL,
   member_id uuid NOT NULL,
   state text NOT NULL,
-  asked_at timestamp with time zone NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
   ready_at timestamp with time zone,
   object_key text,
   CONSTRAINT data_export_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT data_export_pkey PRIMARY KEY (id),
-  CONSTRAINT data_export_state_check CHECK (state = ANY (ARRAY['asked'::text, 'ready'::text]))
+  CONSTRAINT data_export_state_check CHECK (state = ANY (ARRAY['pending'::text, 'ready'::text]))
 );
-COMMENT ON TABLE data_export IS 'accounts: copies of their data that members asked for';
+COMMENT ON TABLE data_export IS 'accounts: data exports that members requested';
 CREATE UNIQUE INDEX data_export_member ON public.data_export USING btree (member_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON data_export TO subrosa_api;
 GRANT DELETE, INSERT, SELECT, UPDATE ON data_export TO subrosa_worker;
@@ -1484,7 +1597,7 @@ CREATE TABLE depiction_record (
   name text NOT NULL,
   release_id uuid,
   consent text NOT NULL,
-  stated_at timestamp with time zone NOT NULL,
+  declared_at timestamp with time zone NOT NULL,
   uploaded_at timestamp with time zone NOT NULL,
   published_at timestamp with time zone NOT NULL,
   removed_at timestamp with time zone,
@@ -1493,9 +1606,9 @@ CREATE TABLE depiction_record (
   CONSTRAINT depiction_record_pkey PRIMARY KEY (id),
   CONSTRAINT depiction_record_who_check CHECK (who = ANY (ARRAY['self'::text, 'member'::text, 'other'::text]))
 );
-COMMENT ON COLUMN depiction_record.is_performer IS 'of a confidant, or uploaded by one: kept when the item or the account is gone';
-COMMENT ON COLUMN depiction_record.name IS 'as it was then: what somebody was called before is an alias';
-COMMENT ON TABLE depiction_record IS 'media: who was shown in what was published, and until when (18 USC 2257)';
+COMMENT ON COLUMN depiction_record.is_performer IS 'depicts or was uploaded by a confidant: kept after deletion of the item or the account';
+COMMENT ON COLUMN depiction_record.name IS 'the name at that time; a former name is an alias';
+COMMENT ON TABLE depiction_record IS 'media: who was depicted in published media, and until when (18 USC 2257)';
 CREATE INDEX depiction_record_media ON public.depiction_record USING btree (media_id);
 CREATE INDEX depiction_record_member ON public.depiction_record USING btree (member_id) WHERE (member_id IS NOT NULL);
 GRANT SELECT ON depiction_record TO subrosa_api;
@@ -1523,8 +1636,8 @@ CREATE TABLE device (
   CONSTRAINT device_seed_check CHECK (octet_length(seed) = 32),
   CONSTRAINT device_slot_check CHECK (slot = ANY (ARRAY[1, 2]))
 );
-COMMENT ON TABLE device IS 'devices: where members are signed in, two slots each; signing out removes the row';
-CREATE TRIGGER device_certificates_go AFTER DELETE ON device FOR EACH ROW EXECUTE FUNCTION delete_unused_certificates();
+COMMENT ON TABLE device IS 'devices: signed-in devices, two slots for each member; signing out deletes the row';
+CREATE TRIGGER device_after_delete AFTER DELETE ON device FOR EACH ROW EXECUTE FUNCTION delete_unused_certificates();
 GRANT DELETE, INSERT, SELECT, UPDATE ON device TO subrosa_api;
 GRANT DELETE, INSERT, SELECT, UPDATE ON device TO subrosa_worker;
 GRANT SELECT ON device TO subrosa_realtime;
@@ -1543,7 +1656,7 @@ CREATE TABLE device_certificate (
   CONSTRAINT device_certificate_pkey PRIMARY KEY (member_id, device_id, number),
   CONSTRAINT device_certificate_signature_check CHECK (char_length(signature) <= 200)
 );
-COMMENT ON TABLE device_certificate IS 'devices: certificates of browsers’ keys, the key record whose identity made each, and the day in UTC; one that signed nothing is deleted with its device';
+COMMENT ON TABLE device_certificate IS 'devices: certificates of device keys, the key record whose identity signed each, and the day in UTC; deleted with the device if it signed nothing';
 GRANT INSERT, SELECT ON device_certificate TO subrosa_api;
 GRANT SELECT ON device_certificate TO subrosa_worker;
 
@@ -1553,7 +1666,7 @@ CREATE TABLE document (
   verification_id uuid,
   kind text NOT NULL,
   content_type text NOT NULL,
-  sealed_bytes integer NOT NULL,
+  encrypted_bytes integer NOT NULL,
   file_bytes integer,
   upload_id text,
   wrapped_key bytea,
@@ -1563,115 +1676,144 @@ CREATE TABLE document (
   is_record boolean NOT NULL DEFAULT false,
   legal_hold boolean NOT NULL DEFAULT false,
   owner_erased boolean NOT NULL DEFAULT false,
-  begun_at timestamp with time zone NOT NULL,
-  sealed_at timestamp with time zone,
+  started_at timestamp with time zone NOT NULL,
+  stored_at timestamp with time zone,
   keep_until timestamp with time zone,
   destroyed_at timestamp with time zone,
-  CONSTRAINT document_check CHECK ((state = 'sealed'::text) = (wrapped_key IS NOT NULL)),
-  CONSTRAINT document_check1 CHECK (state <> 'sealed'::text OR key_provider IS NOT NULL AND key_name IS NOT NULL AND file_bytes IS NOT NULL AND sealed_at IS NOT NULL),
+  CONSTRAINT document_check CHECK ((state = 'stored'::text) = (wrapped_key IS NOT NULL)),
+  CONSTRAINT document_check1 CHECK (state <> 'stored'::text OR key_provider IS NOT NULL AND key_name IS NOT NULL AND file_bytes IS NOT NULL AND stored_at IS NOT NULL),
   CONSTRAINT document_check2 CHECK (verification_id IS NULL OR state <> 'uploading'::text),
   CONSTRAINT document_check3 CHECK (destroyed_at IS NULL OR state = 'destroyed'::text),
   CONSTRAINT document_content_type_check CHECK (char_length(content_type) <= 60),
+  CONSTRAINT document_encrypted_bytes_check CHECK (encrypted_bytes > 0),
   CONSTRAINT document_file_bytes_check CHECK (file_bytes > 0),
   CONSTRAINT document_key_provider_check CHECK (key_provider = ANY (ARRAY['local'::text, 'kms'::text, 'vault'::text])),
-  CONSTRAINT document_kind_check CHECK (kind = ANY (ARRAY['front'::text, 'back'::text, 'video'::text, 'particulars'::text])),
+  CONSTRAINT document_kind_check CHECK (kind = ANY (ARRAY['front'::text, 'back'::text, 'video'::text, 'details'::text])),
   CONSTRAINT document_pkey PRIMARY KEY (id),
-  CONSTRAINT document_sealed_bytes_check CHECK (sealed_bytes > 0),
-  CONSTRAINT document_state_check CHECK (state = ANY (ARRAY['uploading'::text, 'sealed'::text, 'destroyed'::text])),
+  CONSTRAINT document_state_check CHECK (state = ANY (ARRAY['uploading'::text, 'stored'::text, 'destroyed'::text])),
   CONSTRAINT document_wrapped_key_check CHECK (octet_length(wrapped_key) <= 8192)
 );
 COMMENT ON COLUMN document.is_record IS 'kept for record-keeping law (18 USC 2257)';
-COMMENT ON TABLE document IS 'documents: an identity document, sealed in the browser, with its wrapped key';
-CREATE INDEX document_due ON public.document USING btree (keep_until) WHERE ((state = 'sealed'::text) AND (keep_until IS NOT NULL));
-CREATE INDEX document_half_gone ON public.document USING btree (id) WHERE ((state = 'destroyed'::text) AND (destroyed_at IS NULL));
+COMMENT ON TABLE document IS 'documents: identity documents, encrypted in the browser, with their wrapped keys';
+CREATE INDEX document_due ON public.document USING btree (keep_until) WHERE ((state = 'stored'::text) AND (keep_until IS NOT NULL));
 CREATE INDEX document_owner ON public.document USING btree (owner_id);
+CREATE INDEX document_undestroyed ON public.document USING btree (id) WHERE ((state = 'destroyed'::text) AND (destroyed_at IS NULL));
 CREATE INDEX document_verification ON public.document USING btree (verification_id) WHERE (verification_id IS NOT NULL);
-CREATE INDEX document_waiting ON public.document USING btree (begun_at) WHERE ((verification_id IS NULL) AND (state <> 'destroyed'::text));
+CREATE INDEX document_waiting ON public.document USING btree (started_at) WHERE ((verification_id IS NULL) AND (state <> 'destroyed'::text));
 GRANT DELETE, INSERT, UPDATE ON document TO subrosa_api;
 GRANT DELETE, INSERT, UPDATE ON document TO subrosa_worker;
 GRANT SELECT ON document TO subrosa_documents;
-GRANT SELECT (id, owner_id, verification_id, kind, content_type, sealed_bytes, file_bytes, upload_id, key_provider, key_name, state, is_record, legal_hold, owner_erased, begun_at, sealed_at, keep_until, destroyed_at) ON document TO subrosa_api;
-GRANT SELECT (id, owner_id, verification_id, kind, content_type, sealed_bytes, file_bytes, upload_id, key_provider, key_name, state, is_record, legal_hold, owner_erased, begun_at, sealed_at, keep_until, destroyed_at) ON document TO subrosa_worker;
+GRANT SELECT (id, owner_id, verification_id, kind, content_type, encrypted_bytes, file_bytes, upload_id, key_provider, key_name, state, is_record, legal_hold, owner_erased, started_at, stored_at, keep_until, destroyed_at) ON document TO subrosa_api;
+GRANT SELECT (id, owner_id, verification_id, kind, content_type, encrypted_bytes, file_bytes, upload_id, key_provider, key_name, state, is_record, legal_hold, owner_erased, started_at, stored_at, keep_until, destroyed_at) ON document TO subrosa_worker;
 
-CREATE TABLE document_grant (
+CREATE TABLE document_access_grant (
   id uuid NOT NULL,
   document_id uuid NOT NULL,
-  asker_id uuid NOT NULL,
+  requester_id uuid NOT NULL,
   reason text NOT NULL,
-  asked_at timestamp with time zone NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
   approver_id uuid,
   approved_at timestamp with time zone,
   ends_at timestamp with time zone,
-  CONSTRAINT document_grant_approver_id_fkey FOREIGN KEY (approver_id) REFERENCES member(id) ON DELETE SET NULL,
-  CONSTRAINT document_grant_asker_id_fkey FOREIGN KEY (asker_id) REFERENCES member(id) ON DELETE CASCADE,
-  CONSTRAINT document_grant_check CHECK (approver_id IS DISTINCT FROM asker_id),
-  CONSTRAINT document_grant_check1 CHECK ((approved_at IS NULL) = (ends_at IS NULL)),
-  CONSTRAINT document_grant_check2 CHECK (ends_at <= (approved_at + '00:15:00'::interval)),
-  CONSTRAINT document_grant_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id) ON DELETE CASCADE,
-  CONSTRAINT document_grant_pkey PRIMARY KEY (id),
-  CONSTRAINT document_grant_reason_check CHECK (char_length(reason) >= 10 AND char_length(reason) <= 500)
+  CONSTRAINT document_access_grant_approver_id_fkey FOREIGN KEY (approver_id) REFERENCES member(id) ON DELETE SET NULL,
+  CONSTRAINT document_access_grant_check CHECK (approver_id IS DISTINCT FROM requester_id),
+  CONSTRAINT document_access_grant_check1 CHECK ((approved_at IS NULL) = (ends_at IS NULL)),
+  CONSTRAINT document_access_grant_check2 CHECK (ends_at <= (approved_at + '00:15:00'::interval)),
+  CONSTRAINT document_access_grant_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id) ON DELETE CASCADE,
+  CONSTRAINT document_access_grant_pkey PRIMARY KEY (id),
+  CONSTRAINT document_access_grant_reason_check CHECK (char_length(reason) >= 10 AND char_length(reason) <= 500),
+  CONSTRAINT document_access_grant_requester_id_fkey FOREIGN KEY (requester_id) REFERENCES member(id) ON DELETE CASCADE
 );
-COMMENT ON TABLE document_grant IS 'documents: looks outside an open case, asked for by one and approved by another';
-CREATE INDEX document_grant_approver_id ON public.document_grant USING btree (approver_id);
-CREATE INDEX document_grant_asked ON public.document_grant USING btree (asked_at DESC);
-CREATE INDEX document_grant_asker_id ON public.document_grant USING btree (asker_id);
-CREATE INDEX document_grant_document ON public.document_grant USING btree (document_id, asker_id, asked_at DESC);
-CREATE TRIGGER document_grant_guard BEFORE INSERT OR UPDATE OF approved_at, asker_id, document_id, approver_id ON document_grant FOR EACH ROW EXECUTE FUNCTION document_grant_guard();
-GRANT INSERT, SELECT, UPDATE ON document_grant TO subrosa_api;
-GRANT SELECT ON document_grant TO subrosa_documents;
-GRANT SELECT ON document_grant TO subrosa_worker;
+COMMENT ON TABLE document_access_grant IS 'documents: accesses outside an open case, requested by one staff member and approved by another';
+CREATE INDEX document_access_grant_approver_id ON public.document_access_grant USING btree (approver_id);
+CREATE INDEX document_access_grant_document ON public.document_access_grant USING btree (document_id, requester_id, requested_at DESC);
+CREATE INDEX document_access_grant_requested_at ON public.document_access_grant USING btree (requested_at DESC);
+CREATE INDEX document_access_grant_requester_id ON public.document_access_grant USING btree (requester_id);
+CREATE TRIGGER document_access_grant_guard BEFORE INSERT OR UPDATE OF approved_at, requester_id, document_id, approver_id ON document_access_grant FOR EACH ROW EXECUTE FUNCTION document_access_grant_guard();
+GRANT INSERT, SELECT, UPDATE ON document_access_grant TO subrosa_api;
+GRANT SELECT ON document_access_grant TO subrosa_documents;
+GRANT SELECT ON document_access_grant TO subrosa_worker;
 
-CREATE TABLE document_look (
+CREATE TABLE document_access_log (
   id uuid NOT NULL,
   document_id uuid NOT NULL,
-  looker_id uuid,
-  at timestamp with time zone NOT NULL,
-  because text NOT NULL,
-  CONSTRAINT document_look_because_check CHECK (because = ANY (ARRAY['case'::text, 'grant'::text])),
-  CONSTRAINT document_look_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id) ON DELETE CASCADE,
-  CONSTRAINT document_look_looker_id_fkey FOREIGN KEY (looker_id) REFERENCES member(id) ON DELETE SET NULL,
-  CONSTRAINT document_look_pkey PRIMARY KEY (id)
+  staff_id uuid,
+  accessed_at timestamp with time zone NOT NULL,
+  access_basis text NOT NULL,
+  CONSTRAINT document_access_log_access_basis_check CHECK (access_basis = ANY (ARRAY['case'::text, 'grant'::text])),
+  CONSTRAINT document_access_log_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id) ON DELETE CASCADE,
+  CONSTRAINT document_access_log_pkey PRIMARY KEY (id),
+  CONSTRAINT document_access_log_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES member(id) ON DELETE SET NULL
 );
-COMMENT ON TABLE document_look IS 'documents: who looked, for the owner to read';
-CREATE INDEX document_look_document ON public.document_look USING btree (document_id, at DESC);
-CREATE INDEX document_look_looker ON public.document_look USING btree (looker_id);
-GRANT INSERT ON document_look TO subrosa_documents;
-GRANT SELECT ON document_look TO subrosa_api;
-GRANT SELECT ON document_look TO subrosa_worker;
+COMMENT ON TABLE document_access_log IS 'documents: who accessed a document; its owner can read this log';
+CREATE INDEX document_access_log_document ON public.document_access_log USING btree (document_id, accessed_at DESC);
+CREATE INDEX document_access_log_staff ON public.document_access_log USING btree (staff_id);
+GRANT INSERT ON document_access_log TO subrosa_documents;
+GRANT SELECT ON document_access_log TO subrosa_api;
+GRANT SELECT ON document_access_log TO subrosa_worker;
 
-CREATE TABLE document_ticket (
+CREATE TABLE document_access_ticket (
   id uuid NOT NULL,
   document_id uuid NOT NULL,
   staff_id uuid NOT NULL,
   ends_at timestamp with time zone NOT NULL,
   used_at timestamp with time zone,
-  CONSTRAINT document_ticket_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id) ON DELETE CASCADE,
-  CONSTRAINT document_ticket_pkey PRIMARY KEY (id),
-  CONSTRAINT document_ticket_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES member(id) ON DELETE CASCADE
+  CONSTRAINT document_access_ticket_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id) ON DELETE CASCADE,
+  CONSTRAINT document_access_ticket_pkey PRIMARY KEY (id),
+  CONSTRAINT document_access_ticket_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES member(id) ON DELETE CASCADE
 );
-COMMENT ON TABLE document_ticket IS 'documents: addresses of looks, each good once and for a minute';
-CREATE INDEX document_ticket_document_id ON public.document_ticket USING btree (document_id);
-CREATE INDEX document_ticket_ends ON public.document_ticket USING btree (ends_at);
-CREATE INDEX document_ticket_staff_id ON public.document_ticket USING btree (staff_id);
-GRANT DELETE, SELECT ON document_ticket TO subrosa_worker;
-GRANT INSERT, SELECT ON document_ticket TO subrosa_api;
-GRANT SELECT ON document_ticket TO subrosa_documents;
-GRANT UPDATE (used_at) ON document_ticket TO subrosa_documents;
+COMMENT ON TABLE document_access_ticket IS 'documents: URLs of an access, each valid once and for a minute';
+CREATE INDEX document_access_ticket_document_id ON public.document_access_ticket USING btree (document_id);
+CREATE INDEX document_access_ticket_ends ON public.document_access_ticket USING btree (ends_at);
+CREATE INDEX document_access_ticket_staff_id ON public.document_access_ticket USING btree (staff_id);
+GRANT DELETE, SELECT ON document_access_ticket TO subrosa_worker;
+GRANT INSERT, SELECT ON document_access_ticket TO subrosa_api;
+GRANT SELECT ON document_access_ticket TO subrosa_documents;
+GRANT UPDATE (used_at) ON document_access_ticket TO subrosa_documents;
 
 CREATE TABLE email_change (
   member_id uuid NOT NULL,
   email text NOT NULL,
   verifier bytea NOT NULL,
   envelope text NOT NULL,
-  asked_at timestamp with time zone NOT NULL,
-  stretching smallint NOT NULL DEFAULT 1,
+  requested_at timestamp with time zone NOT NULL,
+  kdf_version smallint NOT NULL DEFAULT 1,
   CONSTRAINT email_change_email_check CHECK (char_length(email) <= 254),
   CONSTRAINT email_change_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT email_change_pkey PRIMARY KEY (member_id)
 );
-COMMENT ON TABLE email_change IS 'accounts: a new address that waits for its mail to be opened';
+COMMENT ON TABLE email_change IS 'accounts: a new email address that is not yet confirmed';
 GRANT DELETE, INSERT, SELECT, UPDATE ON email_change TO subrosa_api;
 GRANT DELETE, INSERT, SELECT, UPDATE ON email_change TO subrosa_worker;
+
+CREATE TABLE email_deliverability (
+  member_id uuid NOT NULL,
+  email_hash bytea NOT NULL,
+  feedback_until timestamp with time zone NOT NULL,
+  soft_bounces integer NOT NULL DEFAULT 0,
+  bouncing_since timestamp with time zone,
+  complained_at timestamp with time zone,
+  CONSTRAINT email_deliverability_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
+  CONSTRAINT email_deliverability_pkey PRIMARY KEY (member_id)
+);
+COMMENT ON TABLE email_deliverability IS 'notifications: addresses that bounce or complained; they receive no optional emails';
+GRANT DELETE, INSERT, SELECT, UPDATE ON email_deliverability TO subrosa_api;
+GRANT DELETE, INSERT, SELECT, UPDATE ON email_deliverability TO subrosa_worker;
+
+CREATE TABLE email_link_token (
+  token_hash bytea NOT NULL,
+  purpose text NOT NULL,
+  subject uuid NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT email_link_token_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT email_link_token_purpose_check CHECK (purpose = ANY (ARRAY['verify_email'::text, 'change_email'::text, 'reset_password'::text, 'manage_devices'::text]))
+);
+COMMENT ON TABLE email_link_token IS 'accounts: hashes of the single-use tokens in email links';
+CREATE INDEX email_link_token_expires_at ON public.email_link_token USING btree (expires_at);
+CREATE INDEX email_link_token_subject ON public.email_link_token USING btree (subject);
+GRANT DELETE, INSERT, SELECT, UPDATE ON email_link_token TO subrosa_api;
+GRANT DELETE, INSERT, SELECT, UPDATE ON email_link_token TO subrosa_worker;
 
 CREATE TABLE endorsement (
   id uuid NOT NULL,
@@ -1687,32 +1829,32 @@ CREATE TABLE endorsement (
   CONSTRAINT endorsement_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT endorsement_text_check CHECK (char_length(text) >= 1 AND char_length(text) <= 5000)
 );
-COMMENT ON TABLE endorsement IS 'connections: what a member wrote about a connection; shown once that one approved it';
+COMMENT ON TABLE endorsement IS 'connections: endorsements between connections; displayed after the recipient approved them';
 CREATE INDEX endorsement_list ON public.endorsement USING btree (recipient_id, written_at DESC, id DESC);
 GRANT DELETE, INSERT, SELECT, UPDATE ON endorsement TO subrosa_api;
 GRANT DELETE, INSERT, SELECT, UPDATE ON endorsement TO subrosa_worker;
 
 CREATE TABLE erasure (
   reference text NOT NULL,
-  asked_at timestamp with time zone NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
   erased_at timestamp with time zone,
   CONSTRAINT erasure_pkey PRIMARY KEY (reference)
 );
-COMMENT ON TABLE erasure IS 'accounts: receipts of deleted accounts; they say that, not whose';
+COMMENT ON TABLE erasure IS 'accounts: receipts of deleted accounts, without the account';
 GRANT DELETE, INSERT, SELECT, UPDATE ON erasure TO subrosa_worker;
 GRANT INSERT, SELECT, UPDATE ON erasure TO subrosa_api;
 
 CREATE TABLE favourite_member (
   member_id uuid NOT NULL,
   favourite_id uuid NOT NULL,
-  since timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL,
   CONSTRAINT favourite_member_check CHECK (member_id <> favourite_id),
   CONSTRAINT favourite_member_favourite_id_fkey FOREIGN KEY (favourite_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT favourite_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT favourite_member_pkey PRIMARY KEY (member_id, favourite_id)
 );
-COMMENT ON TABLE favourite_member IS 'favourites: whom a member keeps among their favourites';
-CREATE INDEX favourite_member_list ON public.favourite_member USING btree (member_id, since DESC, favourite_id DESC);
+COMMENT ON TABLE favourite_member IS 'favourites: members whom a member saved';
+CREATE INDEX favourite_member_list ON public.favourite_member USING btree (member_id, created_at DESC, favourite_id DESC);
 CREATE INDEX favourite_member_of ON public.favourite_member USING btree (favourite_id);
 GRANT DELETE, INSERT, SELECT ON favourite_member TO subrosa_api;
 GRANT SELECT ON favourite_member TO subrosa_worker;
@@ -1720,30 +1862,30 @@ GRANT SELECT ON favourite_member TO subrosa_worker;
 CREATE TABLE favourite_request (
   member_id uuid NOT NULL,
   post_id uuid NOT NULL,
-  since timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL,
   CONSTRAINT favourite_request_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT favourite_request_pkey PRIMARY KEY (member_id, post_id),
   CONSTRAINT favourite_request_post_id_fkey FOREIGN KEY (post_id) REFERENCES request_post(id) ON DELETE CASCADE
 );
-COMMENT ON TABLE favourite_request IS 'favourites: request posts that a member keeps among their favourites';
-CREATE INDEX favourite_request_list ON public.favourite_request USING btree (member_id, since DESC, post_id DESC);
+COMMENT ON TABLE favourite_request IS 'favourites: request posts that a member saved';
+CREATE INDEX favourite_request_list ON public.favourite_request USING btree (member_id, created_at DESC, post_id DESC);
 CREATE INDEX favourite_request_of ON public.favourite_request USING btree (post_id);
 GRANT DELETE, INSERT, SELECT ON favourite_request TO subrosa_api;
 GRANT SELECT ON favourite_request TO subrosa_worker;
 
 CREATE TABLE free_spots (
-  only_row boolean NOT NULL DEFAULT true,
+  singleton boolean NOT NULL DEFAULT true,
   taken integer NOT NULL,
-  chosen_total integer,
-  CONSTRAINT free_spots_chosen_total_check CHECK (chosen_total >= 0 AND chosen_total <= 10000000),
-  CONSTRAINT free_spots_only_row_check CHECK (only_row),
-  CONSTRAINT free_spots_pkey PRIMARY KEY (only_row),
-  CONSTRAINT free_spots_taken_check CHECK (taken >= 0)
+  total_override integer,
+  CONSTRAINT free_spots_pkey PRIMARY KEY (singleton),
+  CONSTRAINT free_spots_singleton_check CHECK (singleton),
+  CONSTRAINT free_spots_taken_check CHECK (taken >= 0),
+  CONSTRAINT free_spots_total_override_check CHECK (total_override >= 0 AND total_override <= 10000000)
 );
-COMMENT ON TABLE free_spots IS 'subscriptions: how many free lifetime spots are taken; their total is a setting';
+COMMENT ON TABLE free_spots IS 'subscriptions: the number of claimed free lifetime spots; their total is a setting';
 GRANT SELECT ON free_spots TO subrosa_api;
 GRANT SELECT ON free_spots TO subrosa_worker;
-GRANT UPDATE (chosen_total) ON free_spots TO subrosa_api;
+GRANT UPDATE (total_override) ON free_spots TO subrosa_api;
 
 CREATE TABLE gallery_item (
   media_id uuid NOT NULL,
@@ -1763,17 +1905,17 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON gallery_item TO subrosa_worker;
 CREATE TABLE group_block (
   member_id uuid NOT NULL,
   conversation_id uuid NOT NULL,
-  sealed text NOT NULL,
+  encrypted_name text NOT NULL,
   account_key_version integer NOT NULL,
-  at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL,
   invitation jsonb,
   CONSTRAINT group_block_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
+  CONSTRAINT group_block_encrypted_name_check CHECK (char_length(encrypted_name) <= 1400),
   CONSTRAINT group_block_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
-  CONSTRAINT group_block_pkey PRIMARY KEY (member_id, conversation_id),
-  CONSTRAINT group_block_sealed_check CHECK (char_length(sealed) <= 1400)
+  CONSTRAINT group_block_pkey PRIMARY KEY (member_id, conversation_id)
 );
-COMMENT ON COLUMN group_block.invitation IS 'the invitation with which the name came, with what a report of it needs';
-COMMENT ON TABLE group_block IS 'conversations: groups whose invitations a member refuses; the name sealed to themselves';
+COMMENT ON COLUMN group_block.invitation IS 'the invitation that contained the name, with the data that a report of it needs';
+COMMENT ON TABLE group_block IS 'conversations: groups whose invitations a member declines; the name is encrypted to the member';
 CREATE INDEX group_block_conversation ON public.group_block USING btree (conversation_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON group_block TO subrosa_api;
 GRANT SELECT ON group_block TO subrosa_worker;
@@ -1782,7 +1924,7 @@ CREATE TABLE group_invitation (
   conversation_id uuid NOT NULL,
   member_id uuid NOT NULL,
   inviter_id uuid NOT NULL,
-  sealed text NOT NULL,
+  encrypted_name text NOT NULL,
   account_key_version integer NOT NULL,
   state text NOT NULL,
   invited_at timestamp with time zone NOT NULL,
@@ -1790,19 +1932,19 @@ CREATE TABLE group_invitation (
   commitment text NOT NULL,
   epoch integer NOT NULL,
   stamped_on date NOT NULL,
-  reporting_key_id text NOT NULL,
-  reporting_tag text NOT NULL,
+  franking_key_id text NOT NULL,
+  franking_tag text NOT NULL,
   CONSTRAINT group_invitation_commitment_check CHECK (char_length(commitment) = 43),
   CONSTRAINT group_invitation_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
+  CONSTRAINT group_invitation_encrypted_name_check CHECK (char_length(encrypted_name) <= 1400),
   CONSTRAINT group_invitation_epoch_check CHECK (epoch >= 0),
+  CONSTRAINT group_invitation_franking_tag_check CHECK (char_length(franking_tag) = 43),
   CONSTRAINT group_invitation_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT group_invitation_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT group_invitation_pkey PRIMARY KEY (conversation_id, member_id),
-  CONSTRAINT group_invitation_reporting_tag_check CHECK (char_length(reporting_tag) = 43),
-  CONSTRAINT group_invitation_sealed_check CHECK (char_length(sealed) <= 1400),
-  CONSTRAINT group_invitation_state_check CHECK (state = ANY (ARRAY['invited'::text, 'accepted'::text, 'refused'::text]))
+  CONSTRAINT group_invitation_state_check CHECK (state = ANY (ARRAY['invited'::text, 'accepted'::text, 'declined'::text]))
 );
-COMMENT ON TABLE group_invitation IS 'conversations: who is asked into a group, its name sealed to them, the inviter’s commitment to it and the server’s tag; refused ones were asked by a group that they block, and do not see it';
+COMMENT ON TABLE group_invitation IS 'conversations: invitations to groups: the name encrypted to the recipient, the inviter’s commitment to it and the server’s tag; the recipient of a declined invitation blocks the group and does not see it';
 CREATE INDEX group_invitation_inviter ON public.group_invitation USING btree (inviter_id);
 CREATE INDEX group_invitation_member ON public.group_invitation USING btree (member_id, invited_at DESC);
 GRANT DELETE, INSERT, SELECT, UPDATE ON group_invitation TO subrosa_api;
@@ -1821,7 +1963,7 @@ CREATE TABLE guess_counter (
   CONSTRAINT guess_counter_pkey PRIMARY KEY (member_id, origin),
   CONSTRAINT guess_counter_wrong_guesses_check CHECK (wrong_guesses >= 1 AND wrong_guesses <= 10)
 );
-COMMENT ON TABLE guess_counter IS 'accounts: wrong passwords and codes of a member over all calls that check one; known browsers are counted apart';
+COMMENT ON TABLE guess_counter IS 'accounts: wrong passwords and codes of a member over all routes that check one; known browsers are counted separately';
 CREATE INDEX guess_counter_last_guess_at ON public.guess_counter USING btree (last_guess_at);
 GRANT DELETE, SELECT ON guess_counter TO subrosa_worker;
 GRANT INSERT, SELECT, UPDATE ON guess_counter TO subrosa_api;
@@ -1832,7 +1974,7 @@ CREATE TABLE handled_event (
   handled_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT handled_event_pkey PRIMARY KEY (event_id, reaction)
 );
-COMMENT ON TABLE handled_event IS 'platform: which reactions have run for which event; written in the reaction''s own transaction';
+COMMENT ON TABLE handled_event IS 'platform: the reactions that have run for an event; written in the transaction of the reaction';
 CREATE INDEX handled_event_handled_at ON public.handled_event USING btree (handled_at);
 GRANT DELETE, INSERT, SELECT ON handled_event TO subrosa_worker;
 
@@ -1841,14 +1983,14 @@ CREATE TABLE helpdesk_event (
   member_id uuid NOT NULL,
   staff_id uuid,
   kind text NOT NULL,
-  at timestamp with time zone NOT NULL,
-  CONSTRAINT helpdesk_event_kind_check CHECK (kind = ANY (ARRAY['looked'::text, 'answered'::text, 'settled'::text])),
+  occurred_at timestamp with time zone NOT NULL,
+  CONSTRAINT helpdesk_event_kind_check CHECK (kind = ANY (ARRAY['accessed'::text, 'answered'::text, 'resolved'::text])),
   CONSTRAINT helpdesk_event_member_id_fkey FOREIGN KEY (member_id) REFERENCES helpdesk_thread(member_id) ON DELETE CASCADE,
   CONSTRAINT helpdesk_event_pkey PRIMARY KEY (id),
   CONSTRAINT helpdesk_event_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES member(id) ON DELETE SET NULL
 );
-COMMENT ON TABLE helpdesk_event IS 'helpdesk: who of staff looked, answered or settled, and when; nothing is changed or removed';
-CREATE INDEX helpdesk_event_of ON public.helpdesk_event USING btree (member_id, staff_id, at DESC);
+COMMENT ON TABLE helpdesk_event IS 'helpdesk: which staff member accessed, answered or resolved a thread, and when; append only';
+CREATE INDEX helpdesk_event_of ON public.helpdesk_event USING btree (member_id, staff_id, occurred_at DESC);
 CREATE INDEX helpdesk_event_staff ON public.helpdesk_event USING btree (staff_id);
 GRANT INSERT, SELECT ON helpdesk_event TO subrosa_api;
 GRANT SELECT ON helpdesk_event TO subrosa_worker;
@@ -1859,7 +2001,7 @@ CREATE TABLE helpdesk_message (
   id uuid NOT NULL,
   staff_id uuid,
   by_staff boolean NOT NULL,
-  text bytea NOT NULL,
+  encrypted_text bytea NOT NULL,
   sent_at timestamp with time zone NOT NULL,
   CONSTRAINT helpdesk_message_member_id_fkey FOREIGN KEY (member_id) REFERENCES helpdesk_thread(member_id) ON DELETE CASCADE,
   CONSTRAINT helpdesk_message_member_id_id_key UNIQUE (member_id, id),
@@ -1867,38 +2009,26 @@ CREATE TABLE helpdesk_message (
   CONSTRAINT helpdesk_message_sequence_check CHECK (sequence > 0),
   CONSTRAINT helpdesk_message_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES member(id) ON DELETE SET NULL
 );
-COMMENT ON TABLE helpdesk_message IS 'helpdesk: what was said, sealed at rest';
+COMMENT ON TABLE helpdesk_message IS 'helpdesk: messages, encrypted at rest';
 CREATE INDEX helpdesk_message_staff ON public.helpdesk_message USING btree (staff_id);
 GRANT INSERT, SELECT ON helpdesk_message TO subrosa_api;
 GRANT SELECT ON helpdesk_message TO subrosa_worker;
 
 CREATE TABLE helpdesk_thread (
   member_id uuid NOT NULL,
-  newest bigint NOT NULL DEFAULT 0,
-  read_upto bigint NOT NULL DEFAULT 0,
-  last_at timestamp with time zone NOT NULL,
+  last_sequence bigint NOT NULL DEFAULT 0,
+  last_read_sequence bigint NOT NULL DEFAULT 0,
+  last_message_at timestamp with time zone NOT NULL,
   waiting_since timestamp with time zone,
+  CONSTRAINT helpdesk_thread_last_sequence_check CHECK (last_sequence >= 0),
   CONSTRAINT helpdesk_thread_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
-  CONSTRAINT helpdesk_thread_newest_check CHECK (newest >= 0),
   CONSTRAINT helpdesk_thread_pkey PRIMARY KEY (member_id)
 );
-COMMENT ON TABLE helpdesk_thread IS 'helpdesk: one conversation of each member with staff; since when it waits for an answer';
-CREATE INDEX helpdesk_thread_last ON public.helpdesk_thread USING btree (last_at DESC, member_id DESC);
+COMMENT ON TABLE helpdesk_thread IS 'helpdesk: one conversation of each member with staff, and since when it waits for a reply';
+CREATE INDEX helpdesk_thread_last ON public.helpdesk_thread USING btree (last_message_at DESC, member_id DESC);
 CREATE INDEX helpdesk_thread_waiting ON public.helpdesk_thread USING btree (waiting_since, member_id) WHERE (waiting_since IS NOT NULL);
 GRANT INSERT, SELECT, UPDATE ON helpdesk_thread TO subrosa_api;
 GRANT SELECT ON helpdesk_thread TO subrosa_worker;
-
-CREATE TABLE house_setting (
-  name text NOT NULL,
-  value jsonb NOT NULL,
-  changed_at timestamp with time zone NOT NULL,
-  CONSTRAINT house_setting_name_check CHECK (name ~ '^[a-z][A-Za-z]*$'::text),
-  CONSTRAINT house_setting_pkey PRIMARY KEY (name),
-  CONSTRAINT house_setting_value_check CHECK (octet_length(value::text) <= 1000)
-);
-COMMENT ON TABLE house_setting IS 'reference: what operators changed without a deploy; a setting that is not here is as the configuration says';
-GRANT INSERT, SELECT, UPDATE ON house_setting TO subrosa_api;
-GRANT SELECT ON house_setting TO subrosa_worker;
 
 CREATE TABLE idempotency_key (
   scope text NOT NULL,
@@ -1909,7 +2039,7 @@ CREATE TABLE idempotency_key (
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT idempotency_key_pkey PRIMARY KEY (scope, key)
 );
-COMMENT ON TABLE idempotency_key IS 'platform: answers of writing calls, kept a day so that a repeated call has one effect';
+COMMENT ON TABLE idempotency_key IS 'platform: responses of write requests, kept for a day, so that a repeated request has one effect';
 CREATE INDEX idempotency_key_created_at ON public.idempotency_key USING btree (created_at);
 GRANT DELETE, INSERT, SELECT, UPDATE ON idempotency_key TO subrosa_api;
 GRANT DELETE, SELECT ON idempotency_key TO subrosa_worker;
@@ -1920,30 +2050,30 @@ CREATE TABLE identity_record (
   verification_id uuid NOT NULL,
   verified_at timestamp with time zone NOT NULL,
   renew_by date,
-  asked_at timestamp with time zone,
+  renewal_requested_at timestamp with time zone,
   CONSTRAINT identity_record_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT identity_record_method_check CHECK (method = ANY (ARRAY['document'::text, 'social'::text])),
   CONSTRAINT identity_record_pkey PRIMARY KEY (member_id, method),
   CONSTRAINT identity_record_verification_id_fkey FOREIGN KEY (verification_id) REFERENCES verification(id) ON DELETE CASCADE
 );
-COMMENT ON TABLE identity_record IS 'verification: by which methods a member is verified, since when, and until when';
+COMMENT ON TABLE identity_record IS 'verification: the methods by which a member is verified, since when and until when';
 CREATE INDEX identity_record_renewal ON public.identity_record USING btree (renew_by) WHERE (renew_by IS NOT NULL);
 CREATE INDEX identity_record_verification ON public.identity_record USING btree (verification_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON identity_record TO subrosa_worker;
 GRANT SELECT ON identity_record TO subrosa_api;
-GRANT UPDATE (renew_by, asked_at) ON identity_record TO subrosa_api;
+GRANT UPDATE (renew_by, renewal_requested_at) ON identity_record TO subrosa_api;
 
-CREATE TABLE interest_change (
+CREATE TABLE interest_override (
   slug text NOT NULL,
   names jsonb NOT NULL DEFAULT '{}'::jsonb,
   retired boolean NOT NULL DEFAULT false,
   version integer NOT NULL DEFAULT 1,
   changed_at timestamp with time zone NOT NULL,
-  CONSTRAINT interest_change_names_check CHECK (jsonb_typeof(names) = 'object'::text AND octet_length(names::text) <= 4000),
-  CONSTRAINT interest_change_pkey PRIMARY KEY (slug)
+  CONSTRAINT interest_override_names_check CHECK (jsonb_typeof(names) = 'object'::text AND octet_length(names::text) <= 4000),
+  CONSTRAINT interest_override_pkey PRIMARY KEY (slug)
 );
-COMMENT ON TABLE interest_change IS 'reference: interests that operators renamed or took off the list; their numbers and slugs never change';
-GRANT INSERT, SELECT, UPDATE ON interest_change TO subrosa_api;
+COMMENT ON TABLE interest_override IS 'reference: interests that operators renamed or retired; their numbers and slugs never change';
+GRANT INSERT, SELECT, UPDATE ON interest_override TO subrosa_api;
 
 CREATE TABLE key_bundle (
   member_id uuid NOT NULL,
@@ -1952,7 +2082,7 @@ CREATE TABLE key_bundle (
   CONSTRAINT key_bundle_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT key_bundle_pkey PRIMARY KEY (member_id)
 );
-COMMENT ON TABLE key_bundle IS 'accounts: the member''s private keys, sealed in the browser by the master key';
+COMMENT ON TABLE key_bundle IS 'accounts: the member''s private keys, encrypted in the browser with the master key';
 GRANT DELETE, INSERT, SELECT, UPDATE ON key_bundle TO subrosa_api;
 GRANT DELETE, INSERT, SELECT, UPDATE ON key_bundle TO subrosa_worker;
 
@@ -1965,7 +2095,7 @@ CREATE TABLE key_envelope (
   CONSTRAINT key_envelope_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT key_envelope_pkey PRIMARY KEY (member_id, kind)
 );
-COMMENT ON TABLE key_envelope IS 'accounts: the member''s master key, sealed in the browser by password or recovery code';
+COMMENT ON TABLE key_envelope IS 'accounts: the member''s master key, encrypted in the browser with the password or the recovery code';
 GRANT DELETE, INSERT, SELECT, UPDATE ON key_envelope TO subrosa_api;
 GRANT DELETE, INSERT, SELECT, UPDATE ON key_envelope TO subrosa_worker;
 
@@ -1983,7 +2113,7 @@ CREATE TABLE key_record (
   CONSTRAINT key_record_pkey PRIMARY KEY (member_id, sequence),
   CONSTRAINT key_record_sequence_check CHECK (sequence >= 0)
 );
-COMMENT ON TABLE key_record IS 'accounts: the public keys of a member, newest last; others encrypt to them';
+COMMENT ON TABLE key_record IS 'accounts: the public keys of a member in order of time; others encrypt to the newest';
 GRANT DELETE, INSERT, SELECT, UPDATE ON key_record TO subrosa_api;
 GRANT DELETE, INSERT, SELECT, UPDATE ON key_record TO subrosa_worker;
 
@@ -1995,9 +2125,32 @@ CREATE TABLE known_browser (
   CONSTRAINT known_browser_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT known_browser_pkey PRIMARY KEY (member_id, token_hash)
 );
-COMMENT ON TABLE known_browser IS 'devices: browsers that have signed in before, by a keyed hash of member and cookie; the lock of failed sign-ins does not hold them';
+COMMENT ON TABLE known_browser IS 'devices: browsers that signed in before, by a keyed hash of member and cookie; the lock after failed logins does not apply to them';
 GRANT DELETE, INSERT, SELECT, UPDATE ON known_browser TO subrosa_api;
 GRANT DELETE, INSERT, SELECT, UPDATE ON known_browser TO subrosa_worker;
+
+CREATE TABLE legal_matter (
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  country text NOT NULL,
+  received_on date NOT NULL,
+  resolved_on date,
+  outcome text,
+  recorded_by uuid,
+  recorded_at timestamp with time zone NOT NULL,
+  CONSTRAINT legal_matter_check CHECK (resolved_on >= received_on),
+  CONSTRAINT legal_matter_check1 CHECK ((resolved_on IS NULL) = (outcome IS NULL)),
+  CONSTRAINT legal_matter_country_check CHECK (country ~ '^[A-Z]{2}$'::text),
+  CONSTRAINT legal_matter_kind_check CHECK (kind = ANY (ARRAY['order_to_act'::text, 'order_to_inform'::text, 'dispute'::text])),
+  CONSTRAINT legal_matter_outcome_check CHECK (outcome = ANY (ARRAY['complied'::text, 'rejected'::text, 'settled'::text])),
+  CONSTRAINT legal_matter_pkey PRIMARY KEY (id),
+  CONSTRAINT legal_matter_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES member(id) ON DELETE SET NULL
+);
+COMMENT ON TABLE legal_matter IS 'statistics: orders of authorities and out-of-court disputes, as dates and outcome only';
+CREATE INDEX legal_matter_received ON public.legal_matter USING btree (received_on DESC, id);
+CREATE INDEX legal_matter_recorded_by ON public.legal_matter USING btree (recorded_by);
+CREATE INDEX legal_matter_resolved ON public.legal_matter USING btree (resolved_on);
+GRANT INSERT, SELECT, UPDATE ON legal_matter TO subrosa_api;
 
 CREATE TABLE lifetime_application (
   id uuid NOT NULL,
@@ -2014,7 +2167,7 @@ CREATE TABLE lifetime_application (
   CONSTRAINT lifetime_application_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'approved'::text, 'declined'::text])),
   CONSTRAINT lifetime_application_verification_id_fkey FOREIGN KEY (verification_id) REFERENCES verification(id) ON DELETE CASCADE
 );
-COMMENT ON TABLE lifetime_application IS 'verification: who asked for lifetime premium with a confirmed document, and what became of it';
+COMMENT ON TABLE lifetime_application IS 'verification: applications for lifetime premium, and their decisions';
 CREATE INDEX lifetime_application_of ON public.lifetime_application USING btree (member_id, applied_at DESC);
 CREATE UNIQUE INDEX lifetime_application_one_waiting ON public.lifetime_application USING btree (member_id) WHERE (state = 'waiting'::text);
 CREATE INDEX lifetime_application_verification ON public.lifetime_application USING btree (verification_id);
@@ -2024,12 +2177,12 @@ GRANT INSERT, SELECT ON lifetime_application TO subrosa_api;
 CREATE TABLE lifetime_grant (
   document_hash bytea NOT NULL,
   member_id uuid,
-  given_at timestamp with time zone NOT NULL,
+  granted_at timestamp with time zone NOT NULL,
   CONSTRAINT lifetime_grant_document_hash_check CHECK (octet_length(document_hash) = 32),
   CONSTRAINT lifetime_grant_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE SET NULL,
   CONSTRAINT lifetime_grant_pkey PRIMARY KEY (document_hash)
 );
-COMMENT ON TABLE lifetime_grant IS 'verification: documents that lifetime premium was given for, each once, also when the account is gone';
+COMMENT ON TABLE lifetime_grant IS 'verification: documents with which lifetime premium was granted, once each; kept after deletion of the account';
 CREATE INDEX lifetime_grant_member ON public.lifetime_grant USING btree (member_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON lifetime_grant TO subrosa_worker;
 GRANT SELECT ON lifetime_grant TO subrosa_api;
@@ -2043,7 +2196,7 @@ CREATE TABLE link_mail_counter (
   CONSTRAINT link_mail_counter_pkey PRIMARY KEY (subject, purpose),
   CONSTRAINT link_mail_counter_purpose_check CHECK (purpose = ANY (ARRAY['verify_email'::text, 'change_email'::text, 'reset_password'::text, 'manage_devices'::text]))
 );
-COMMENT ON TABLE link_mail_counter IS 'accounts: how many mails with a link a member or sign-up got in the hour that began at started_at';
+COMMENT ON TABLE link_mail_counter IS 'accounts: the number of emails with a link to a member or sign-up in the hour after started_at';
 CREATE INDEX link_mail_counter_started_at ON public.link_mail_counter USING btree (started_at);
 GRANT DELETE, INSERT, SELECT, UPDATE ON link_mail_counter TO subrosa_worker;
 
@@ -2051,16 +2204,16 @@ CREATE TABLE login_attempt (
   key bytea NOT NULL,
   failures integer NOT NULL,
   locked_until timestamp with time zone,
-  last_at timestamp with time zone NOT NULL,
+  last_attempt_at timestamp with time zone NOT NULL,
   CONSTRAINT login_attempt_failures_check CHECK (failures >= 0),
   CONSTRAINT login_attempt_pkey PRIMARY KEY (key)
 );
-COMMENT ON TABLE login_attempt IS 'accounts: failed sign-ins by a keyed hash of the name that was typed, whether anybody has it or not';
-CREATE INDEX login_attempt_last_at ON public.login_attempt USING btree (last_at);
+COMMENT ON TABLE login_attempt IS 'accounts: failed logins, by a keyed hash of the entered name, whether it has an account or not';
+CREATE INDEX login_attempt_last_at ON public.login_attempt USING btree (last_attempt_at);
 GRANT DELETE, INSERT, SELECT, UPDATE ON login_attempt TO subrosa_api;
 GRANT DELETE, INSERT, SELECT, UPDATE ON login_attempt TO subrosa_worker;
 
-CREATE TABLE login_step (
+CREATE TABLE login_challenge (
   token_hash bytea NOT NULL,
   member_id uuid NOT NULL,
   purpose text NOT NULL,
@@ -2069,44 +2222,15 @@ CREATE TABLE login_step (
   failures integer NOT NULL DEFAULT 0,
   expires_at timestamp with time zone NOT NULL,
   by_console_passkey boolean NOT NULL DEFAULT false,
-  CONSTRAINT login_step_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
-  CONSTRAINT login_step_pkey PRIMARY KEY (token_hash),
-  CONSTRAINT login_step_purpose_check CHECK (purpose = ANY (ARRAY['sign_in'::text, 'add_passkey'::text, 'console'::text, 'reset_password'::text, 'change_factors'::text]))
+  CONSTRAINT login_challenge_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
+  CONSTRAINT login_challenge_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT login_challenge_purpose_check CHECK (purpose = ANY (ARRAY['sign_in'::text, 'add_passkey'::text, 'console'::text, 'reset_password'::text, 'change_factors'::text]))
 );
-COMMENT ON COLUMN login_step.by_console_passkey IS 'the passkey that is added may open the console';
-COMMENT ON TABLE login_step IS 'accounts: sign-ins and other steps that await a second factor';
-CREATE INDEX login_step_expires_at ON public.login_step USING btree (expires_at);
-GRANT DELETE, INSERT, SELECT, UPDATE ON login_step TO subrosa_api;
-GRANT DELETE, INSERT, SELECT, UPDATE ON login_step TO subrosa_worker;
-
-CREATE TABLE mail_link (
-  token_hash bytea NOT NULL,
-  purpose text NOT NULL,
-  subject uuid NOT NULL,
-  expires_at timestamp with time zone NOT NULL,
-  used_at timestamp with time zone,
-  CONSTRAINT mail_link_pkey PRIMARY KEY (token_hash),
-  CONSTRAINT mail_link_purpose_check CHECK (purpose = ANY (ARRAY['verify_email'::text, 'change_email'::text, 'reset_password'::text, 'manage_devices'::text]))
-);
-COMMENT ON TABLE mail_link IS 'accounts: single-use links that we sent; only their hashes are kept';
-CREATE INDEX mail_link_expires_at ON public.mail_link USING btree (expires_at);
-CREATE INDEX mail_link_subject ON public.mail_link USING btree (subject);
-GRANT DELETE, INSERT, SELECT, UPDATE ON mail_link TO subrosa_api;
-GRANT DELETE, INSERT, SELECT, UPDATE ON mail_link TO subrosa_worker;
-
-CREATE TABLE mail_standing (
-  member_id uuid NOT NULL,
-  address_hash bytea NOT NULL,
-  reported_upto timestamp with time zone NOT NULL,
-  soft_bounces integer NOT NULL DEFAULT 0,
-  bouncing_since timestamp with time zone,
-  complained_at timestamp with time zone,
-  CONSTRAINT mail_standing_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
-  CONSTRAINT mail_standing_pkey PRIMARY KEY (member_id)
-);
-COMMENT ON TABLE mail_standing IS 'notifications: addresses that send mail back or complained; optional mails stay away from them';
-GRANT DELETE, INSERT, SELECT, UPDATE ON mail_standing TO subrosa_api;
-GRANT DELETE, INSERT, SELECT, UPDATE ON mail_standing TO subrosa_worker;
+COMMENT ON COLUMN login_challenge.by_console_passkey IS 'the passkey that is being added may open the console';
+COMMENT ON TABLE login_challenge IS 'accounts: logins and other actions that wait for a second factor';
+CREATE INDEX login_challenge_expires_at ON public.login_challenge USING btree (expires_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON login_challenge TO subrosa_api;
+GRANT DELETE, INSERT, SELECT, UPDATE ON login_challenge TO subrosa_worker;
 
 CREATE TABLE media (
   id uuid NOT NULL,
@@ -2119,7 +2243,7 @@ CREATE TABLE media (
   bytes bigint NOT NULL,
   file_name text,
   upload_id text,
-  begun_at timestamp with time zone NOT NULL,
+  started_at timestamp with time zone NOT NULL,
   uploaded_at timestamp with time zone,
   changed_at timestamp with time zone NOT NULL,
   step text,
@@ -2129,14 +2253,16 @@ CREATE TABLE media (
   height integer,
   duration_ms integer,
   placeholder bytea,
-  shows text,
-  stated_at timestamp with time zone,
-  sealed_at timestamp with time zone,
+  depicts text,
+  declared_at timestamp with time zone,
+  csam_flagged_at timestamp with time zone,
   CONSTRAINT media_bytes_check CHECK (bytes >= 1 AND bytes <= 209715200),
   CONSTRAINT media_check CHECK (state <> 'uploading'::text OR upload_id IS NOT NULL),
   CONSTRAINT media_check1 CHECK ((state <> ALL (ARRAY['pending_review'::text, 'published'::text])) OR step = 'rendered'::text AND width IS NOT NULL AND height IS NOT NULL),
-  CONSTRAINT media_check2 CHECK ((state <> ALL (ARRAY['pending_review'::text, 'published'::text])) OR purpose = 'release'::text OR shows IS NOT NULL),
+  CONSTRAINT media_check2 CHECK ((state <> ALL (ARRAY['pending_review'::text, 'published'::text])) OR purpose = 'release'::text OR depicts IS NOT NULL),
   CONSTRAINT media_check3 CHECK (state <> 'rejected'::text OR reason IS NOT NULL),
+  CONSTRAINT media_csam_flagged_is_rejected CHECK (csam_flagged_at IS NULL OR (state = ANY (ARRAY['rejected'::text, 'removed'::text]))),
+  CONSTRAINT media_depicts_check CHECK (depicts = ANY (ARRAY['nobody'::text, 'people'::text])),
   CONSTRAINT media_duration_ms_check CHECK (duration_ms > 0),
   CONSTRAINT media_file_name_check CHECK (char_length(file_name) <= 255),
   CONSTRAINT media_height_check CHECK (height > 0),
@@ -2145,23 +2271,51 @@ CREATE TABLE media (
   CONSTRAINT media_pkey PRIMARY KEY (id),
   CONSTRAINT media_placeholder_check CHECK (octet_length(placeholder) <= 40),
   CONSTRAINT media_purpose_check CHECK (purpose = ANY (ARRAY['profile_photo'::text, 'cover'::text, 'gallery'::text, 'post'::text, 'release'::text])),
-  CONSTRAINT media_sealed_is_rejected CHECK (sealed_at IS NULL OR (state = ANY (ARRAY['rejected'::text, 'removed'::text]))),
-  CONSTRAINT media_shows_check CHECK (shows = ANY (ARRAY['nobody'::text, 'people'::text])),
   CONSTRAINT media_state_check CHECK (state = ANY (ARRAY['uploading'::text, 'quarantined'::text, 'scanned'::text, 'pending_review'::text, 'published'::text, 'rejected'::text, 'removed'::text])),
   CONSTRAINT media_step_check CHECK (step = ANY (ARRAY['identified'::text, 'scanned'::text, 'matched'::text, 'rendered'::text])),
   CONSTRAINT media_width_check CHECK (width > 0)
 );
-COMMENT ON COLUMN media.generation IS 'raised when others may not see it any more: addresses that were made before stop working';
-COMMENT ON COLUMN media.sealed_at IS 'handed to the named persons: nobody else sees it, and to its owner it is under review';
-COMMENT ON TABLE media IS 'media: every photo and video, from its first byte to its removal';
-CREATE INDEX media_begun ON public.media USING btree (begun_at);
-CREATE INDEX media_owner ON public.media USING btree (owner_id, purpose, begun_at DESC, id DESC);
+COMMENT ON COLUMN media.csam_flagged_at IS 'escalated to the CSAM reviewers: nobody else sees it, and its owner sees it as under review';
+COMMENT ON COLUMN media.generation IS 'increased when the audience shrinks: URLs of earlier generations stop working';
+COMMENT ON TABLE media IS 'media: every photo and video, from the start of its upload to its removal';
+CREATE INDEX media_owner ON public.media USING btree (owner_id, purpose, started_at DESC, id DESC);
+CREATE INDEX media_started_at ON public.media USING btree (started_at);
 CREATE INDEX media_unfinished ON public.media USING btree (changed_at) WHERE (state = ANY (ARRAY['uploading'::text, 'quarantined'::text, 'removed'::text]));
-CREATE TRIGGER media_depictions_kept AFTER INSERT OR DELETE OR UPDATE OF state ON media FOR EACH ROW EXECUTE FUNCTION media_depictions();
-CREATE TRIGGER media_files_go AFTER DELETE ON media FOR EACH ROW EXECUTE FUNCTION remove_media_files();
+CREATE TRIGGER media_after_delete AFTER DELETE ON media FOR EACH ROW EXECUTE FUNCTION remove_media_files();
+CREATE TRIGGER media_sync_depictions AFTER INSERT OR DELETE OR UPDATE OF state ON media FOR EACH ROW EXECUTE FUNCTION media_depictions();
 GRANT DELETE, INSERT, SELECT, UPDATE ON media TO subrosa_api;
 GRANT DELETE, INSERT, SELECT, UPDATE ON media TO subrosa_worker;
 GRANT SELECT (id, state, generation) ON media TO subrosa_gateway;
+
+CREATE TABLE media_depiction (
+  id uuid NOT NULL,
+  media_id uuid NOT NULL,
+  who text NOT NULL,
+  member_id uuid,
+  name text,
+  release_id uuid,
+  consent text NOT NULL,
+  declared_at timestamp with time zone NOT NULL,
+  answered_at timestamp with time zone,
+  CONSTRAINT media_depiction_check CHECK ((who = 'member'::text) = (member_id IS NOT NULL)),
+  CONSTRAINT media_depiction_check1 CHECK ((who = 'other'::text) = (name IS NOT NULL)),
+  CONSTRAINT media_depiction_check2 CHECK ((who = 'other'::text) = (release_id IS NOT NULL)),
+  CONSTRAINT media_depiction_consent_check CHECK (consent = ANY (ARRAY['given'::text, 'pending'::text, 'confirmed'::text, 'objected'::text])),
+  CONSTRAINT media_depiction_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id) ON DELETE CASCADE,
+  CONSTRAINT media_depiction_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
+  CONSTRAINT media_depiction_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 100),
+  CONSTRAINT media_depiction_pkey PRIMARY KEY (id),
+  CONSTRAINT media_depiction_release_id_fkey FOREIGN KEY (release_id) REFERENCES media(id) DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT media_depiction_who_check CHECK (who = ANY (ARRAY['self'::text, 'member'::text, 'other'::text]))
+);
+COMMENT ON TABLE media_depiction IS 'media: depicted people and their consent; the uploader declares them, a tagged member answers';
+CREATE INDEX media_depiction_media ON public.media_depiction USING btree (media_id);
+CREATE INDEX media_depiction_member ON public.media_depiction USING btree (member_id, declared_at DESC) WHERE (member_id IS NOT NULL);
+CREATE UNIQUE INDEX media_depiction_once ON public.media_depiction USING btree (media_id, member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX media_depiction_release ON public.media_depiction USING btree (release_id) WHERE (release_id IS NOT NULL);
+CREATE TRIGGER media_depiction_sync AFTER INSERT OR UPDATE OF consent ON media_depiction FOR EACH ROW EXECUTE FUNCTION sync_media_depiction();
+GRANT DELETE, INSERT, SELECT, UPDATE ON media_depiction TO subrosa_api;
+GRANT DELETE, INSERT, SELECT, UPDATE ON media_depiction TO subrosa_worker;
 
 CREATE TABLE media_hash (
   media_id uuid NOT NULL,
@@ -2174,40 +2328,10 @@ CREATE TABLE media_hash (
   CONSTRAINT media_hash_pkey PRIMARY KEY (media_id, frame),
   CONSTRAINT media_hash_quality_check CHECK (quality >= 0 AND quality <= 100)
 );
-COMMENT ON TABLE media_hash IS 'media: what a picture looks like, as 256 bits, to find known copies';
+COMMENT ON TABLE media_hash IS 'media: perceptual hashes of 256 bits that find known copies';
 CREATE INDEX media_hash_alike ON public.media_hash USING gin (pdq_chunks(pdq)) WITH (fastupdate=off) WHERE (quality > 49);
 GRANT DELETE, INSERT, SELECT, UPDATE ON media_hash TO subrosa_api;
 GRANT DELETE, INSERT, SELECT, UPDATE ON media_hash TO subrosa_worker;
-
-CREATE TABLE media_person (
-  id uuid NOT NULL,
-  media_id uuid NOT NULL,
-  who text NOT NULL,
-  member_id uuid,
-  name text,
-  release_id uuid,
-  consent text NOT NULL,
-  stated_at timestamp with time zone NOT NULL,
-  answered_at timestamp with time zone,
-  CONSTRAINT media_person_check CHECK ((who = 'member'::text) = (member_id IS NOT NULL)),
-  CONSTRAINT media_person_check1 CHECK ((who = 'other'::text) = (name IS NOT NULL)),
-  CONSTRAINT media_person_check2 CHECK ((who = 'other'::text) = (release_id IS NOT NULL)),
-  CONSTRAINT media_person_consent_check CHECK (consent = ANY (ARRAY['given'::text, 'asked'::text, 'confirmed'::text, 'objected'::text])),
-  CONSTRAINT media_person_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id) ON DELETE CASCADE,
-  CONSTRAINT media_person_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
-  CONSTRAINT media_person_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 100),
-  CONSTRAINT media_person_pkey PRIMARY KEY (id),
-  CONSTRAINT media_person_release_id_fkey FOREIGN KEY (release_id) REFERENCES media(id) DEFERRABLE INITIALLY DEFERRED,
-  CONSTRAINT media_person_who_check CHECK (who = ANY (ARRAY['self'::text, 'member'::text, 'other'::text]))
-);
-COMMENT ON TABLE media_person IS 'media: who is shown, and that they agreed; the uploader states it, a member who is named answers';
-CREATE INDEX media_person_media ON public.media_person USING btree (media_id);
-CREATE INDEX media_person_member ON public.media_person USING btree (member_id, stated_at DESC) WHERE (member_id IS NOT NULL);
-CREATE UNIQUE INDEX media_person_once ON public.media_person USING btree (media_id, member_id) WHERE (member_id IS NOT NULL);
-CREATE INDEX media_person_release ON public.media_person USING btree (release_id) WHERE (release_id IS NOT NULL);
-CREATE TRIGGER media_person_depicted AFTER INSERT OR UPDATE OF consent ON media_person FOR EACH ROW EXECUTE FUNCTION media_person_depicted();
-GRANT DELETE, INSERT, SELECT, UPDATE ON media_person TO subrosa_api;
-GRANT DELETE, INSERT, SELECT, UPDATE ON media_person TO subrosa_worker;
 
 CREATE TABLE member (
   id uuid NOT NULL,
@@ -2233,8 +2357,8 @@ CREATE TABLE member (
   CONSTRAINT member_state_check CHECK (state = ANY (ARRAY['pending'::text, 'active'::text, 'suspended'::text, 'deleted'::text])),
   CONSTRAINT member_username_check CHECK (username ~ '^[A-Za-z0-9_]{3,30}$'::text)
 );
-COMMENT ON COLUMN member.staff_role_counts_from IS 'from when the role counts in two-person rules; null: it does not';
-COMMENT ON TABLE member IS 'accounts: everybody whose address is verified; nobody else is a member';
+COMMENT ON COLUMN member.staff_role_counts_from IS 'from this time the role counts in two-person rules; null: it does not count';
+COMMENT ON TABLE member IS 'accounts: everyone with a verified email address';
 CREATE UNIQUE INDEX member_email ON public.member USING btree (lower(email));
 CREATE INDEX member_joined ON public.member USING btree (joined_at);
 CREATE INDEX member_staff ON public.member USING btree (staff_role) WHERE (staff_role IS NOT NULL);
@@ -2252,48 +2376,20 @@ CREATE TABLE member_activity (
   CONSTRAINT member_activity_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT member_activity_pkey PRIMARY KEY (member_id)
 );
-COMMENT ON TABLE member_activity IS 'explore: the day on which a member was here last; no hour is kept';
+COMMENT ON TABLE member_activity IS 'explore: the last day on which a member was active, without the hour';
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_activity TO subrosa_worker;
 GRANT SELECT ON member_activity TO subrosa_api;
 
-CREATE UNLOGGED TABLE member_live (
-  number integer NOT NULL,
-  member_id uuid NOT NULL,
-  rank bigint NOT NULL,
-  traits integer NOT NULL,
-  interests_low bigint NOT NULL,
-  interests_high bigint NOT NULL,
-  cell integer,
-  username text COLLATE "C" NOT NULL,
-  tokens integer[] NOT NULL,
-  moves bigint NOT NULL DEFAULT nextval('search_moves'::regclass),
-  CONSTRAINT member_live_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
-  CONSTRAINT member_live_pkey PRIMARY KEY (number)
-) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
-COMMENT ON TABLE member_live IS 'explore: the rows of member_search whose members are online and show it';
-CREATE INDEX member_live_cell ON public.member_live USING btree (cell, rank DESC, number DESC) INCLUDE (traits, interests_low, interests_high, username);
-CREATE UNIQUE INDEX member_live_member ON public.member_live USING btree (member_id);
-CREATE INDEX member_live_rank ON public.member_live USING btree (rank DESC, number DESC) INCLUDE (traits, interests_low, interests_high, username);
-CREATE INDEX member_live_tokens ON public.member_live USING gin (tokens) WITH (fastupdate=off);
-CREATE INDEX member_live_trigrams ON public.member_live USING gin (username gin_trgm_ops) WITH (fastupdate=off);
-CREATE INDEX member_live_username ON public.member_live USING btree (username) INCLUDE (rank, number, traits, interests_low, interests_high, cell);
-CREATE TRIGGER member_live_moves BEFORE UPDATE OF rank, cell ON member_live FOR EACH ROW WHEN (old.rank IS DISTINCT FROM new.rank OR old.cell IS DISTINCT FROM new.cell) EXECUTE FUNCTION count_move();
-GRANT DELETE, INSERT, SELECT, UPDATE ON member_live TO subrosa_worker;
-GRANT SELECT ON member_live TO subrosa_api;
-
-CREATE TABLE member_look (
-  staff_id uuid NOT NULL,
-  member_id uuid NOT NULL,
-  pseudonym text NOT NULL,
-  until timestamp with time zone NOT NULL,
-  CONSTRAINT member_look_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
-  CONSTRAINT member_look_pkey PRIMARY KEY (staff_id, member_id),
-  CONSTRAINT member_look_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES member(id) ON DELETE CASCADE
+CREATE TABLE member_count (
+  singleton boolean NOT NULL DEFAULT true,
+  total integer NOT NULL,
+  CONSTRAINT member_count_pkey PRIMARY KEY (singleton),
+  CONSTRAINT member_count_singleton_check CHECK (singleton),
+  CONSTRAINT member_count_total_check CHECK (total >= 0)
 );
-COMMENT ON TABLE member_look IS 'moderation: which members somebody of staff has searched for, and until when their page is open';
-CREATE INDEX member_look_member ON public.member_look USING btree (member_id);
-CREATE UNIQUE INDEX member_look_pseudonym ON public.member_look USING btree (staff_id, pseudonym);
-GRANT DELETE, INSERT, SELECT, UPDATE ON member_look TO subrosa_api;
+COMMENT ON TABLE member_count IS 'accounts: the number of members, updated every few minutes; displayed rounded down to hundreds';
+GRANT SELECT ON member_count TO subrosa_api;
+GRANT SELECT, UPDATE ON member_count TO subrosa_worker;
 
 CREATE TABLE member_pseudonym (
   member_id uuid NOT NULL,
@@ -2302,7 +2398,7 @@ CREATE TABLE member_pseudonym (
   CONSTRAINT member_pseudonym_pkey PRIMARY KEY (member_id),
   CONSTRAINT member_pseudonym_pseudonym_check CHECK (pseudonym ~ '^M-[2-9A-Z]{7}$'::text)
 );
-COMMENT ON TABLE member_pseudonym IS 'moderation: by which pseudonym staff have seen a member, so that it can be searched for';
+COMMENT ON TABLE member_pseudonym IS 'moderation: the pseudonym under which staff see a member, so that it can be searched';
 CREATE INDEX member_pseudonym_pseudonym ON public.member_pseudonym USING btree (pseudonym);
 GRANT INSERT, SELECT ON member_pseudonym TO subrosa_api;
 
@@ -2313,7 +2409,7 @@ CREATE TABLE member_report (
   reported_id uuid NOT NULL,
   reason text NOT NULL,
   text text NOT NULL,
-  at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL,
   CONSTRAINT member_report_case_id_fkey FOREIGN KEY (case_id) REFERENCES moderation_case(id),
   CONSTRAINT member_report_check CHECK (reporter_id <> reported_id),
   CONSTRAINT member_report_pkey PRIMARY KEY (id),
@@ -2321,10 +2417,10 @@ CREATE TABLE member_report (
   CONSTRAINT member_report_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT member_report_text_check CHECK (char_length(text) >= 1 AND char_length(text) <= 5000)
 );
-COMMENT ON TABLE member_report IS 'connections: what members tell staff about each other; goes with either of them';
+COMMENT ON TABLE member_report IS 'connections: reports about members; deleted with either account';
 CREATE INDEX member_report_about ON public.member_report USING btree (reported_id);
-CREATE INDEX member_report_by ON public.member_report USING btree (reporter_id, reported_id, at DESC);
-CREATE INDEX member_report_case ON public.member_report USING btree (case_id, at);
+CREATE INDEX member_report_by ON public.member_report USING btree (reporter_id, reported_id, created_at DESC);
+CREATE INDEX member_report_case ON public.member_report USING btree (case_id, created_at);
 GRANT INSERT, SELECT ON member_report TO subrosa_api;
 GRANT SELECT ON member_report TO subrosa_worker;
 
@@ -2334,44 +2430,69 @@ CREATE TABLE member_reveal (
   member_id uuid NOT NULL,
   case_id uuid,
   revealed_at timestamp with time zone NOT NULL,
-  until timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
   CONSTRAINT member_reveal_case_id_fkey FOREIGN KEY (case_id) REFERENCES moderation_case(id),
-  CONSTRAINT member_reveal_check CHECK (until > revealed_at),
+  CONSTRAINT member_reveal_check CHECK (expires_at > revealed_at),
   CONSTRAINT member_reveal_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT member_reveal_pkey PRIMARY KEY (id),
   CONSTRAINT member_reveal_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES member(id) ON DELETE CASCADE
 );
-COMMENT ON TABLE member_reveal IS 'moderation: to whom of staff a member is known by name, and for how long';
+COMMENT ON TABLE member_reveal IS 'moderation: which staff member may see the name of a member, and until when';
 CREATE INDEX member_reveal_case ON public.member_reveal USING btree (case_id);
 CREATE INDEX member_reveal_member ON public.member_reveal USING btree (member_id);
-CREATE INDEX member_reveal_staff ON public.member_reveal USING btree (staff_id, member_id, until);
+CREATE INDEX member_reveal_staff ON public.member_reveal USING btree (staff_id, member_id, expires_at);
 GRANT INSERT, SELECT ON member_reveal TO subrosa_api;
 GRANT SELECT ON member_reveal TO subrosa_worker;
 
 CREATE TABLE member_search (
-  number integer NOT NULL,
+  search_number integer NOT NULL,
   member_id uuid NOT NULL,
   rank bigint NOT NULL,
-  traits integer NOT NULL,
+  attribute_bits integer NOT NULL,
   interests_low bigint NOT NULL,
   interests_high bigint NOT NULL,
   cell integer,
   username text COLLATE "C" NOT NULL,
   tokens integer[] NOT NULL,
-  moves bigint NOT NULL DEFAULT nextval('search_moves'::regclass),
+  position_version bigint NOT NULL DEFAULT nextval('search_position_version'::regclass),
   CONSTRAINT member_search_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
-  CONSTRAINT member_search_pkey PRIMARY KEY (number)
+  CONSTRAINT member_search_pkey PRIMARY KEY (search_number)
 ) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
-COMMENT ON TABLE member_search IS 'explore: members who can be found, as a search needs them; made from search_source, rebuilt by one command';
-CREATE INDEX member_search_cell ON public.member_search USING btree (cell, rank DESC, number DESC) INCLUDE (traits, interests_low, interests_high, username);
+COMMENT ON TABLE member_search IS 'explore: members who can be found, as searches need them; derived from member_search_source, rebuilt by one command';
+CREATE INDEX member_search_cell ON public.member_search USING btree (cell, rank DESC, search_number DESC) INCLUDE (attribute_bits, interests_low, interests_high, username);
 CREATE UNIQUE INDEX member_search_member ON public.member_search USING btree (member_id);
-CREATE INDEX member_search_rank ON public.member_search USING btree (rank DESC, number DESC) INCLUDE (traits, interests_low, interests_high, username);
+CREATE INDEX member_search_rank ON public.member_search USING btree (rank DESC, search_number DESC) INCLUDE (attribute_bits, interests_low, interests_high, username);
 CREATE INDEX member_search_tokens ON public.member_search USING gin (tokens) WITH (fastupdate=off);
 CREATE INDEX member_search_trigrams ON public.member_search USING gin (username gin_trgm_ops) WITH (fastupdate=off);
-CREATE INDEX member_search_username ON public.member_search USING btree (username) INCLUDE (rank, number, traits, interests_low, interests_high, cell);
-CREATE TRIGGER member_search_moves BEFORE UPDATE OF rank, cell ON member_search FOR EACH ROW WHEN (old.rank IS DISTINCT FROM new.rank OR old.cell IS DISTINCT FROM new.cell) EXECUTE FUNCTION count_move();
+CREATE INDEX member_search_username ON public.member_search USING btree (username) INCLUDE (rank, search_number, attribute_bits, interests_low, interests_high, cell);
+CREATE TRIGGER member_search_bump_position BEFORE UPDATE OF rank, cell ON member_search FOR EACH ROW WHEN (old.rank IS DISTINCT FROM new.rank OR old.cell IS DISTINCT FROM new.cell) EXECUTE FUNCTION bump_position_version();
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_search TO subrosa_worker;
 GRANT SELECT ON member_search TO subrosa_api;
+
+CREATE UNLOGGED TABLE member_search_online (
+  search_number integer NOT NULL,
+  member_id uuid NOT NULL,
+  rank bigint NOT NULL,
+  attribute_bits integer NOT NULL,
+  interests_low bigint NOT NULL,
+  interests_high bigint NOT NULL,
+  cell integer,
+  username text COLLATE "C" NOT NULL,
+  tokens integer[] NOT NULL,
+  position_version bigint NOT NULL DEFAULT nextval('search_position_version'::regclass),
+  CONSTRAINT member_search_online_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
+  CONSTRAINT member_search_online_pkey PRIMARY KEY (search_number)
+) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
+COMMENT ON TABLE member_search_online IS 'explore: the rows of member_search whose members are online and show it';
+CREATE INDEX member_search_online_cell ON public.member_search_online USING btree (cell, rank DESC, search_number DESC) INCLUDE (attribute_bits, interests_low, interests_high, username);
+CREATE UNIQUE INDEX member_search_online_member ON public.member_search_online USING btree (member_id);
+CREATE INDEX member_search_online_rank ON public.member_search_online USING btree (rank DESC, search_number DESC) INCLUDE (attribute_bits, interests_low, interests_high, username);
+CREATE INDEX member_search_online_tokens ON public.member_search_online USING gin (tokens) WITH (fastupdate=off);
+CREATE INDEX member_search_online_trigrams ON public.member_search_online USING gin (username gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX member_search_online_username ON public.member_search_online USING btree (username) INCLUDE (rank, search_number, attribute_bits, interests_low, interests_high, cell);
+CREATE TRIGGER member_search_online_bump_position BEFORE UPDATE OF rank, cell ON member_search_online FOR EACH ROW WHEN (old.rank IS DISTINCT FROM new.rank OR old.cell IS DISTINCT FROM new.cell) EXECUTE FUNCTION bump_position_version();
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_search_online TO subrosa_worker;
+GRANT SELECT ON member_search_online TO subrosa_api;
 
 CREATE TABLE member_settings (
   member_id uuid NOT NULL,
@@ -2393,7 +2514,7 @@ CREATE TABLE member_settings (
   CONSTRAINT member_settings_theme_check CHECK (theme = ANY (ARRAY['auto'::text, 'dark'::text, 'light'::text])),
   CONSTRAINT member_settings_weight_unit_check CHECK (weight_unit = ANY (ARRAY['kg'::text, 'lb'::text]))
 );
-COMMENT ON TABLE member_settings IS 'accounts: how a member wants the house to be';
+COMMENT ON TABLE member_settings IS 'accounts: settings of a member';
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_settings TO subrosa_api;
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_settings TO subrosa_worker;
 GRANT SELECT (member_id, show_presence, read_receipts) ON member_settings TO subrosa_realtime;
@@ -2404,7 +2525,7 @@ CREATE TABLE member_subscription (
   plan_id smallint NOT NULL,
   starts_on date NOT NULL,
   due_on date,
-  made_at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL,
   paid_subscription_id uuid,
   payment text,
   paid_through date,
@@ -2414,32 +2535,21 @@ CREATE TABLE member_subscription (
   CONSTRAINT member_subscription_check3 CHECK (paid_through <= due_on),
   CONSTRAINT member_subscription_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT member_subscription_paid_subscription_id_fkey FOREIGN KEY (paid_subscription_id) REFERENCES paid_subscription(id),
-  CONSTRAINT member_subscription_payment_fkey FOREIGN KEY (payment) REFERENCES billing_fact(id),
+  CONSTRAINT member_subscription_payment_fkey FOREIGN KEY (payment) REFERENCES billing_ledger_entry(id),
   CONSTRAINT member_subscription_payment_key UNIQUE (payment),
   CONSTRAINT member_subscription_periods EXCLUDE USING gist (member_id WITH =, daterange(starts_on, due_on, '[]'::text) WITH &&) WHERE (payment IS NOT NULL) DEFERRABLE INITIALLY DEFERRED,
   CONSTRAINT member_subscription_pkey PRIMARY KEY (id),
   CONSTRAINT member_subscription_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES subscription_plan(id)
 );
-COMMENT ON TABLE member_subscription IS 'subscriptions: what members hold or held; only billing and staff decisions write it';
+COMMENT ON TABLE member_subscription IS 'subscriptions: present and past plans of members; written by billing and staff decisions only';
+CREATE INDEX member_subscription_created_at ON public.member_subscription USING btree (created_at);
 CREATE UNIQUE INDEX member_subscription_lifetime ON public.member_subscription USING btree (member_id) WHERE (plan_id = 2);
-CREATE INDEX member_subscription_made ON public.member_subscription USING btree (made_at);
 CREATE INDEX member_subscription_member ON public.member_subscription USING btree (member_id, starts_on DESC);
 CREATE INDEX member_subscription_paid ON public.member_subscription USING btree (paid_subscription_id) WHERE (paid_subscription_id IS NOT NULL);
-CREATE TRIGGER member_subscription_lifetime_kept BEFORE DELETE OR UPDATE ON member_subscription FOR EACH ROW EXECUTE FUNCTION keep_lifetime();
+CREATE TRIGGER member_subscription_forbid_lifetime_change BEFORE DELETE OR UPDATE ON member_subscription FOR EACH ROW EXECUTE FUNCTION forbid_lifetime_delete();
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_subscription TO subrosa_worker;
 GRANT SELECT ON member_subscription TO subrosa_api;
 GRANT SELECT ON member_subscription TO subrosa_realtime;
-
-CREATE TABLE member_total (
-  only_row boolean NOT NULL DEFAULT true,
-  total integer NOT NULL,
-  CONSTRAINT member_total_only_row_check CHECK (only_row),
-  CONSTRAINT member_total_pkey PRIMARY KEY (only_row),
-  CONSTRAINT member_total_total_check CHECK (total >= 0)
-);
-COMMENT ON TABLE member_total IS 'accounts: how many members there are, counted every few minutes; shown rounded down to hundreds';
-GRANT SELECT ON member_total TO subrosa_api;
-GRANT SELECT, UPDATE ON member_total TO subrosa_worker;
 
 CREATE TABLE message (
   conversation_id uuid NOT NULL,
@@ -2453,24 +2563,24 @@ CREATE TABLE message (
   commitment bytea,
   ciphertext bytea,
   signature bytea,
-  reporting_key_id text,
-  reporting_tag bytea,
+  franking_key_id text,
+  franking_tag bytea,
   kind text NOT NULL DEFAULT 'message'::text,
-  note jsonb,
+  system_content jsonb,
   edited_at timestamp with time zone,
-  CONSTRAINT message_check CHECK (kind <> 'message'::text OR device_id IS NOT NULL AND epoch IS NOT NULL AND commitment IS NOT NULL AND reporting_key_id IS NOT NULL AND reporting_tag IS NOT NULL AND note IS NULL),
+  CONSTRAINT message_check CHECK (kind <> 'message'::text OR device_id IS NOT NULL AND epoch IS NOT NULL AND commitment IS NOT NULL AND franking_key_id IS NOT NULL AND franking_tag IS NOT NULL AND system_content IS NULL),
   CONSTRAINT message_ciphertext_check CHECK (octet_length(ciphertext) <= 20496),
   CONSTRAINT message_commitment_check CHECK (octet_length(commitment) = 32),
   CONSTRAINT message_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
   CONSTRAINT message_conversation_id_id_key UNIQUE (conversation_id, id),
+  CONSTRAINT message_franking_tag_check CHECK (octet_length(franking_tag) = 32),
   CONSTRAINT message_kind_check CHECK (kind = ANY (ARRAY['message'::text, 'auto'::text, 'event'::text])),
   CONSTRAINT message_pkey PRIMARY KEY (conversation_id, sequence),
-  CONSTRAINT message_reporting_tag_check CHECK (octet_length(reporting_tag) = 32),
   CONSTRAINT message_salt_check CHECK (octet_length(salt) = 32),
   CONSTRAINT message_sequence_check CHECK (sequence > 0),
   CONSTRAINT message_signature_check CHECK (octet_length(signature) = 64)
 ) PARTITION BY HASH (conversation_id), 32 partitions;
-COMMENT ON TABLE message IS 'conversations: what browsers sealed, in the order of its conversation; where the ciphertext is gone it was deleted for all';
+COMMENT ON TABLE message IS 'conversations: messages encrypted in browsers, in the order of their conversation; without ciphertext it was deleted for everyone';
 GRANT INSERT, SELECT, UPDATE ON message TO subrosa_api;
 GRANT SELECT ON message TO subrosa_worker;
 
@@ -2494,34 +2604,34 @@ CREATE TABLE message_pin (
   CONSTRAINT message_pin_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
   CONSTRAINT message_pin_pkey PRIMARY KEY (conversation_id, sequence)
 );
-COMMENT ON TABLE message_pin IS 'conversations: messages that stand at the top of their conversation';
+COMMENT ON TABLE message_pin IS 'conversations: messages pinned to the top of their conversation';
 GRANT DELETE, INSERT, SELECT ON message_pin TO subrosa_api;
 GRANT SELECT ON message_pin TO subrosa_worker;
 
-CREATE TABLE message_push (
+CREATE TABLE message_push_cursor (
   member_id uuid NOT NULL,
   conversation_id uuid NOT NULL,
-  upto bigint NOT NULL,
-  CONSTRAINT message_push_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
-  CONSTRAINT message_push_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
-  CONSTRAINT message_push_pkey PRIMARY KEY (member_id)
+  sequence bigint NOT NULL,
+  CONSTRAINT message_push_cursor_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
+  CONSTRAINT message_push_cursor_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
+  CONSTRAINT message_push_cursor_pkey PRIMARY KEY (member_id)
 );
-COMMENT ON TABLE message_push IS 'notifications: the last push about messages, by the newest message that it was sent for; until that is read there is no other';
-CREATE INDEX message_push_conversation ON public.message_push USING btree (conversation_id);
-GRANT INSERT, SELECT, UPDATE ON message_push TO subrosa_worker;
+COMMENT ON TABLE message_push_cursor IS 'notifications: the newest message for which a push was sent; there is no further push until it is read';
+CREATE INDEX message_push_cursor_conversation ON public.message_push_cursor USING btree (conversation_id);
+GRANT INSERT, SELECT, UPDATE ON message_push_cursor TO subrosa_worker;
 
 CREATE TABLE message_reaction (
   conversation_id uuid NOT NULL,
   sequence bigint NOT NULL,
   member_id uuid NOT NULL,
   envelope jsonb NOT NULL,
-  at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL,
   CONSTRAINT message_reaction_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
   CONSTRAINT message_reaction_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT message_reaction_pkey PRIMARY KEY (conversation_id, sequence, member_id),
   CONSTRAINT message_reaction_stamped CHECK (jsonb_exists(envelope, 'frankingTag'::text))
 );
-COMMENT ON TABLE message_reaction IS 'conversations: one sealed sign of a member under a message';
+COMMENT ON TABLE message_reaction IS 'conversations: one encrypted reaction of a member to a message';
 CREATE INDEX message_reaction_member ON public.message_reaction USING btree (member_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON message_reaction TO subrosa_api;
 GRANT SELECT ON message_reaction TO subrosa_worker;
@@ -2545,8 +2655,8 @@ CREATE TABLE moderation_case (
   decided_by uuid,
   decided_at timestamp with time zone,
   first_decider_id uuid,
-  alarms smallint NOT NULL DEFAULT 0,
-  next_alarm_at timestamp with time zone,
+  reminder_count smallint NOT NULL DEFAULT 0,
+  next_reminder_at timestamp with time zone,
   CONSTRAINT moderation_case_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES member(id) ON DELETE SET NULL,
   CONSTRAINT moderation_case_check CHECK ((state = 'decided'::text) = (decision IS NOT NULL)),
   CONSTRAINT moderation_case_check1 CHECK ((state = 'decided'::text) = (decided_at IS NOT NULL)),
@@ -2561,10 +2671,9 @@ CREATE TABLE moderation_case (
   CONSTRAINT moderation_case_reason_given CHECK (decision IS NULL OR (decision <> ALL (ARRAY['reject'::text, 'remove'::text])) OR reason IS NOT NULL),
   CONSTRAINT moderation_case_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES member(id) ON DELETE SET NULL,
   CONSTRAINT moderation_case_state_check CHECK (state = ANY (ARRAY['open'::text, 'decided'::text])),
-  CONSTRAINT moderation_case_subject_kind_check CHECK (subject_kind = ANY (ARRAY['media'::text, 'profile'::text, 'report'::text, 'request'::text, 'verification'::text, 'notice'::text, 'letter'::text, 'statement'::text]))
+  CONSTRAINT moderation_case_subject_kind_check CHECK (subject_kind = ANY (ARRAY['media'::text, 'profile'::text, 'report'::text, 'request'::text, 'verification'::text, 'notice'::text, 'support_request'::text, 'statement_of_reasons'::text]))
 );
-COMMENT ON TABLE moderation_case IS 'moderation: everything that a person of staff has to decide, with its clock';
-CREATE INDEX moderation_case_alarm ON public.moderation_case USING btree (next_alarm_at) WHERE ((state = 'open'::text) AND (next_alarm_at IS NOT NULL));
+COMMENT ON TABLE moderation_case IS 'moderation: cases that staff decide, with their deadline';
 CREATE INDEX moderation_case_assignee_id ON public.moderation_case USING btree (assignee_id);
 CREATE INDEX moderation_case_decided ON public.moderation_case USING btree (decided_at DESC, id DESC) WHERE (state = 'decided'::text);
 CREATE INDEX moderation_case_decided_by ON public.moderation_case USING btree (decided_by);
@@ -2573,10 +2682,11 @@ CREATE INDEX moderation_case_member_id ON public.moderation_case USING btree (me
 CREATE UNIQUE INDEX moderation_case_one_open ON public.moderation_case USING btree (kind, subject_id) WHERE (state = 'open'::text);
 CREATE INDEX moderation_case_opened ON public.moderation_case USING btree (opened_at);
 CREATE INDEX moderation_case_queue ON public.moderation_case USING btree (priority DESC, due_at, id) WHERE (state = 'open'::text);
+CREATE INDEX moderation_case_reminder ON public.moderation_case USING btree (next_reminder_at) WHERE ((state = 'open'::text) AND (next_reminder_at IS NOT NULL));
 CREATE INDEX moderation_case_reporter ON public.moderation_case USING btree (reporter_id) WHERE (reporter_id IS NOT NULL);
 CREATE INDEX moderation_case_reporter_id ON public.moderation_case USING btree (reporter_id);
 CREATE INDEX moderation_case_subject ON public.moderation_case USING btree (subject_id);
-CREATE TRIGGER moderation_case_forget_note BEFORE UPDATE OF member_id ON moderation_case FOR EACH ROW WHEN (new.member_id IS NULL AND old.member_id IS NOT NULL) EXECUTE FUNCTION forget_case_note();
+CREATE TRIGGER moderation_case_clear_note BEFORE UPDATE OF member_id ON moderation_case FOR EACH ROW WHEN (new.member_id IS NULL AND old.member_id IS NOT NULL) EXECUTE FUNCTION clear_case_note();
 CREATE TRIGGER moderation_case_second_decider BEFORE UPDATE OF decided_by, decision ON moderation_case FOR EACH ROW WHEN ((old.kind = 'appeal'::text OR old.first_decider_id IS NOT NULL) AND new.decided_by IS NOT NULL AND (new.decided_by IS DISTINCT FROM old.decided_by OR new.decision IS DISTINCT FROM old.decision)) EXECUTE FUNCTION moderation_case_second_decider();
 GRANT INSERT, SELECT, UPDATE ON moderation_case TO subrosa_api;
 GRANT INSERT, SELECT, UPDATE ON moderation_case TO subrosa_worker;
@@ -2585,18 +2695,18 @@ GRANT SELECT (id, subject_id, state, assignee_id) ON moderation_case TO subrosa_
 CREATE TABLE moderation_event (
   id uuid NOT NULL,
   case_id uuid NOT NULL,
-  at timestamp with time zone NOT NULL,
+  occurred_at timestamp with time zone NOT NULL,
   kind text NOT NULL,
   actor_id uuid,
   detail jsonb NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT moderation_event_case_id_fkey FOREIGN KEY (case_id) REFERENCES moderation_case(id),
-  CONSTRAINT moderation_event_kind_check CHECK (kind = ANY (ARRAY['opened'::text, 'taken'::text, 'released'::text, 'looked'::text, 'noted'::text, 'decided'::text, 'alarmed'::text, 'revealed'::text])),
+  CONSTRAINT moderation_event_kind_check CHECK (kind = ANY (ARRAY['opened'::text, 'claimed'::text, 'released'::text, 'accessed'::text, 'noted'::text, 'decided'::text, 'reminded'::text, 'revealed'::text])),
   CONSTRAINT moderation_event_pkey PRIMARY KEY (id)
 );
-COMMENT ON TABLE moderation_event IS 'moderation: what happened to a case; rows are only ever added';
-CREATE INDEX moderation_event_case ON public.moderation_event USING btree (case_id, at, id);
-CREATE TRIGGER moderation_event_append_only BEFORE DELETE OR UPDATE ON moderation_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER moderation_event_no_truncate BEFORE TRUNCATE ON moderation_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+COMMENT ON TABLE moderation_event IS 'moderation: events of a case; append only';
+CREATE INDEX moderation_event_case ON public.moderation_event USING btree (case_id, occurred_at, id);
+CREATE TRIGGER moderation_event_append_only BEFORE DELETE OR UPDATE ON moderation_event FOR EACH ROW EXECUTE FUNCTION forbid_change();
+CREATE TRIGGER moderation_event_no_truncate BEFORE TRUNCATE ON moderation_event FOR EACH STATEMENT EXECUTE FUNCTION forbid_change();
 GRANT INSERT ON moderation_event TO subrosa_documents;
 GRANT INSERT, SELECT ON moderation_event TO subrosa_api;
 GRANT INSERT, SELECT ON moderation_event TO subrosa_worker;
@@ -2607,16 +2717,16 @@ CREATE TABLE newsletter_subscriber (
   name text NOT NULL,
   locale text NOT NULL,
   state text NOT NULL,
-  asked_at timestamp with time zone NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
   confirmed_at timestamp with time zone,
-  left_at timestamp with time zone,
+  unsubscribed_at timestamp with time zone,
   CONSTRAINT newsletter_subscriber_check CHECK ((state = 'subscribed'::text) <= (confirmed_at IS NOT NULL)),
   CONSTRAINT newsletter_subscriber_email_check CHECK (char_length(email) <= 254),
   CONSTRAINT newsletter_subscriber_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 100),
   CONSTRAINT newsletter_subscriber_pkey PRIMARY KEY (id),
-  CONSTRAINT newsletter_subscriber_state_check CHECK (state = ANY (ARRAY['pending'::text, 'subscribed'::text, 'left'::text]))
+  CONSTRAINT newsletter_subscriber_state_check CHECK (state = ANY (ARRAY['pending'::text, 'subscribed'::text, 'unsubscribed'::text]))
 );
-COMMENT ON TABLE newsletter_subscriber IS 'support: newsletter addresses; nothing but the confirmation is sent before they are confirmed';
+COMMENT ON TABLE newsletter_subscriber IS 'support: newsletter addresses; an unconfirmed one receives only the confirmation email';
 CREATE UNIQUE INDEX newsletter_subscriber_email ON public.newsletter_subscriber USING btree (lower(email));
 GRANT DELETE, SELECT ON newsletter_subscriber TO subrosa_worker;
 GRANT INSERT, SELECT, UPDATE ON newsletter_subscriber TO subrosa_api;
@@ -2627,7 +2737,7 @@ CREATE TABLE notice (
   kind text NOT NULL,
   locale text NOT NULL,
   received_at timestamp with time zone NOT NULL,
-  sealed bytea NOT NULL,
+  encrypted_content bytea NOT NULL,
   attempt text,
   picture text NOT NULL DEFAULT 'none'::text,
   upload_id text,
@@ -2635,20 +2745,20 @@ CREATE TABLE notice (
   pdq bytea,
   quality smallint,
   CONSTRAINT notice_attempt_key UNIQUE (attempt),
-  CONSTRAINT notice_check CHECK ((picture = 'awaited'::text) = (upload_id IS NOT NULL)),
-  CONSTRAINT notice_check1 CHECK ((picture = 'kept'::text) = (pdq IS NOT NULL)),
+  CONSTRAINT notice_check CHECK ((picture = 'pending'::text) = (upload_id IS NOT NULL)),
+  CONSTRAINT notice_check1 CHECK ((picture = 'fingerprinted'::text) = (pdq IS NOT NULL)),
   CONSTRAINT notice_check2 CHECK ((pdq IS NULL) = (quality IS NULL)),
   CONSTRAINT notice_kind_check CHECK (kind = ANY (ARRAY['ncii'::text, 'dmca'::text, 'counter_notice'::text, 'complaint'::text, 'depicted_person'::text])),
   CONSTRAINT notice_pdq_check CHECK (octet_length(pdq) = 32),
   CONSTRAINT notice_picture_bytes_check CHECK (picture_bytes > 0),
-  CONSTRAINT notice_picture_check CHECK (picture = ANY (ARRAY['none'::text, 'awaited'::text, 'kept'::text, 'unreadable'::text])),
+  CONSTRAINT notice_picture_check CHECK (picture = ANY (ARRAY['none'::text, 'pending'::text, 'fingerprinted'::text, 'unreadable'::text])),
   CONSTRAINT notice_pkey PRIMARY KEY (id),
   CONSTRAINT notice_quality_check CHECK (quality >= 0 AND quality <= 100),
   CONSTRAINT notice_ticket_check CHECK (char_length(ticket) <= 20),
   CONSTRAINT notice_ticket_key UNIQUE (ticket)
 );
-COMMENT ON TABLE notice IS 'notices: what somebody outside told us of; who they are and what they wrote is sealed';
-CREATE INDEX notice_awaited ON public.notice USING btree (received_at) WHERE (picture = 'awaited'::text);
+COMMENT ON TABLE notice IS 'notices: legal notices; the sender and the content are encrypted';
+CREATE INDEX notice_pending ON public.notice USING btree (received_at) WHERE (picture = 'pending'::text);
 CREATE INDEX notice_received ON public.notice USING btree (received_at);
 GRANT DELETE, INSERT, SELECT, UPDATE ON notice TO subrosa_api;
 GRANT DELETE, INSERT, SELECT, UPDATE ON notice TO subrosa_worker;
@@ -2656,68 +2766,68 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON notice TO subrosa_worker;
 CREATE TABLE notice_media (
   notice_id uuid NOT NULL,
   media_id uuid NOT NULL,
-  named boolean NOT NULL,
+  is_selected boolean NOT NULL,
   CONSTRAINT notice_media_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notice(id) ON DELETE CASCADE,
   CONSTRAINT notice_media_pkey PRIMARY KEY (notice_id, media_id)
 );
-COMMENT ON COLUMN notice_media.media_id IS 'no reference: the item goes, and what the notice was about stays said';
-COMMENT ON TABLE notice_media IS 'notices: items that its addresses lead to or that staff found, and whether the decision is about them';
+COMMENT ON COLUMN notice_media.media_id IS 'no reference: the item may be deleted before the notice';
+COMMENT ON TABLE notice_media IS 'notices: items that its URLs link to or that staff found, and whether the decision concerns them';
 GRANT DELETE, INSERT, SELECT, UPDATE ON notice_media TO subrosa_api;
 GRANT DELETE, INSERT, SELECT, UPDATE ON notice_media TO subrosa_worker;
 
 CREATE TABLE notification (
   member_id uuid NOT NULL,
-  number bigint NOT NULL,
+  sequence bigint NOT NULL,
   kind text NOT NULL,
   category text NOT NULL,
   subject_id uuid,
-  origin uuid NOT NULL,
-  at timestamp with time zone NOT NULL,
+  source_id uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
   read_at timestamp with time zone,
-  about jsonb NOT NULL DEFAULT '{}'::jsonb,
+  context jsonb NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT notification_category_check CHECK (category = ANY (ARRAY['connections'::text, 'favourites'::text, 'calendar'::text, 'membership'::text, 'media'::text])),
   CONSTRAINT notification_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
-  CONSTRAINT notification_member_id_origin_key UNIQUE (member_id, origin),
-  CONSTRAINT notification_pkey PRIMARY KEY (member_id, number)
+  CONSTRAINT notification_member_id_source_id_key UNIQUE (member_id, source_id),
+  CONSTRAINT notification_pkey PRIMARY KEY (member_id, sequence)
 );
-COMMENT ON TABLE notification IS 'notifications: what a member was told, by kind; the words are made where it is read';
-CREATE INDEX notification_at ON public.notification USING brin (at);
-CREATE INDEX notification_category ON public.notification USING btree (member_id, category, number DESC);
-CREATE INDEX notification_unread ON public.notification USING btree (member_id, number DESC) WHERE (read_at IS NULL);
+COMMENT ON TABLE notification IS 'notifications: notifications by kind; the text is created by the reader''s browser';
+CREATE INDEX notification_at ON public.notification USING brin (created_at);
+CREATE INDEX notification_category ON public.notification USING btree (member_id, category, sequence DESC);
+CREATE INDEX notification_unread ON public.notification USING btree (member_id, sequence DESC) WHERE (read_at IS NULL);
 GRANT DELETE, INSERT, SELECT, UPDATE ON notification TO subrosa_api;
 GRANT DELETE, INSERT, SELECT, UPDATE ON notification TO subrosa_worker;
 GRANT SELECT ON notification TO subrosa_realtime;
 
 CREATE TABLE notification_actor (
   member_id uuid NOT NULL,
-  number bigint NOT NULL,
+  sequence bigint NOT NULL,
   actor_id uuid NOT NULL,
-  at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL,
   CONSTRAINT notification_actor_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT notification_actor_check CHECK (actor_id <> member_id),
-  CONSTRAINT notification_actor_member_id_number_fkey FOREIGN KEY (member_id, number) REFERENCES notification(member_id, number) ON UPDATE CASCADE ON DELETE CASCADE,
-  CONSTRAINT notification_actor_pkey PRIMARY KEY (member_id, number, actor_id)
+  CONSTRAINT notification_actor_member_id_sequence_fkey FOREIGN KEY (member_id, sequence) REFERENCES notification(member_id, sequence) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT notification_actor_pkey PRIMARY KEY (member_id, sequence, actor_id)
 );
-COMMENT ON TABLE notification_actor IS 'notifications: who did it; without anybody left, the notification goes';
+COMMENT ON TABLE notification_actor IS 'notifications: members who caused a notification; without any it is deleted';
 CREATE INDEX notification_actor_of ON public.notification_actor USING btree (actor_id, member_id);
-CREATE TRIGGER notification_actor_gone AFTER DELETE ON notification_actor REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_without_actors();
+CREATE TRIGGER notification_actor_after_delete AFTER DELETE ON notification_actor REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION delete_actorless_notification();
 GRANT DELETE, INSERT, SELECT, UPDATE ON notification_actor TO subrosa_api;
 GRANT DELETE, INSERT, SELECT, UPDATE ON notification_actor TO subrosa_worker;
 
-CREATE TABLE notification_outing (
+CREATE TABLE notification_delivery (
   member_id uuid NOT NULL,
   channel text NOT NULL,
   due_at timestamp with time zone NOT NULL,
-  since_number bigint NOT NULL,
-  unlisted integer NOT NULL DEFAULT 0,
-  CONSTRAINT notification_outing_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'push'::text])),
-  CONSTRAINT notification_outing_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
-  CONSTRAINT notification_outing_pkey PRIMARY KEY (member_id, channel)
+  from_sequence bigint NOT NULL,
+  unlisted_count integer NOT NULL DEFAULT 0,
+  CONSTRAINT notification_delivery_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'push'::text])),
+  CONSTRAINT notification_delivery_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
+  CONSTRAINT notification_delivery_pkey PRIMARY KEY (member_id, channel)
 );
-COMMENT ON TABLE notification_outing IS 'notifications: mails and pushes that wait for their time; since which notification, and how many news stand in no list';
-CREATE INDEX notification_outing_due ON public.notification_outing USING btree (due_at);
-GRANT DELETE, INSERT, SELECT, UPDATE ON notification_outing TO subrosa_api;
-GRANT DELETE, INSERT, SELECT, UPDATE ON notification_outing TO subrosa_worker;
+COMMENT ON TABLE notification_delivery IS 'notifications: scheduled emails and pushes: the first notification of each, and the number of notifications that are in no list';
+CREATE INDEX notification_delivery_due ON public.notification_delivery USING btree (due_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON notification_delivery TO subrosa_api;
+GRANT DELETE, INSERT, SELECT, UPDATE ON notification_delivery TO subrosa_worker;
 
 CREATE TABLE notification_preference (
   member_id uuid NOT NULL,
@@ -2728,64 +2838,41 @@ CREATE TABLE notification_preference (
   CONSTRAINT notification_preference_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT notification_preference_pkey PRIMARY KEY (member_id, kind)
 );
-COMMENT ON TABLE notification_preference IS 'notifications: where news of a kind appear, for members who chose';
+COMMENT ON TABLE notification_preference IS 'notifications: where a kind of notification is delivered, for members who changed it';
 GRANT DELETE, INSERT, SELECT, UPDATE ON notification_preference TO subrosa_api;
 GRANT DELETE, INSERT, SELECT, UPDATE ON notification_preference TO subrosa_worker;
 
-CREATE TABLE notification_state (
+CREATE TABLE notification_schedule (
   member_id uuid NOT NULL,
-  last_number bigint NOT NULL DEFAULT 0,
-  read_upto bigint NOT NULL DEFAULT 0,
-  cleared_upto bigint NOT NULL DEFAULT 0,
-  CONSTRAINT notification_state_check CHECK (read_upto <= last_number AND cleared_upto <= last_number),
-  CONSTRAINT notification_state_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
-  CONSTRAINT notification_state_pkey PRIMARY KEY (member_id)
-) WITH (fillfactor=80);
-COMMENT ON TABLE notification_state IS 'notifications: how far a member was told, has read and has cleared';
-GRANT DELETE, INSERT, SELECT, UPDATE ON notification_state TO subrosa_api;
-GRANT DELETE, INSERT, SELECT, UPDATE ON notification_state TO subrosa_worker;
-GRANT SELECT ON notification_state TO subrosa_realtime;
-
-CREATE TABLE notification_times (
-  member_id uuid NOT NULL,
-  email_pace text NOT NULL DEFAULT 'soon'::text,
+  email_frequency text NOT NULL DEFAULT 'immediate'::text,
   quiet_from time without time zone,
   quiet_to time without time zone,
   version integer NOT NULL DEFAULT 1,
   push_messages boolean NOT NULL DEFAULT true,
-  CONSTRAINT notification_times_check CHECK ((quiet_from IS NULL) = (quiet_to IS NULL)),
-  CONSTRAINT notification_times_check1 CHECK (quiet_from <> quiet_to),
-  CONSTRAINT notification_times_email_pace_check CHECK (email_pace = ANY (ARRAY['soon'::text, 'daily'::text])),
-  CONSTRAINT notification_times_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
-  CONSTRAINT notification_times_pkey PRIMARY KEY (member_id)
+  CONSTRAINT notification_schedule_check CHECK ((quiet_from IS NULL) = (quiet_to IS NULL)),
+  CONSTRAINT notification_schedule_check1 CHECK (quiet_from <> quiet_to),
+  CONSTRAINT notification_schedule_email_frequency_check CHECK (email_frequency = ANY (ARRAY['immediate'::text, 'daily'::text])),
+  CONSTRAINT notification_schedule_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
+  CONSTRAINT notification_schedule_pkey PRIMARY KEY (member_id)
 );
-COMMENT ON COLUMN notification_times.push_messages IS 'whether a push says that there are new messages';
-COMMENT ON TABLE notification_times IS 'notifications: when mails and pushes may come; its version counts every change of preferences';
-GRANT DELETE, INSERT, SELECT, UPDATE ON notification_times TO subrosa_api;
-GRANT DELETE, INSERT, SELECT, UPDATE ON notification_times TO subrosa_worker;
+COMMENT ON COLUMN notification_schedule.push_messages IS 'whether a push announces new messages';
+COMMENT ON TABLE notification_schedule IS 'notifications: when emails and pushes may be sent; the version counts every change of preferences';
+GRANT DELETE, INSERT, SELECT, UPDATE ON notification_schedule TO subrosa_api;
+GRANT DELETE, INSERT, SELECT, UPDATE ON notification_schedule TO subrosa_worker;
 
-CREATE TABLE outside_matter (
-  id uuid NOT NULL,
-  kind text NOT NULL,
-  country text NOT NULL,
-  received_on date NOT NULL,
-  answered_on date,
-  outcome text,
-  recorded_by uuid,
-  recorded_at timestamp with time zone NOT NULL,
-  CONSTRAINT outside_matter_check CHECK (answered_on >= received_on),
-  CONSTRAINT outside_matter_check1 CHECK ((answered_on IS NULL) = (outcome IS NULL)),
-  CONSTRAINT outside_matter_country_check CHECK (country ~ '^[A-Z]{2}$'::text),
-  CONSTRAINT outside_matter_kind_check CHECK (kind = ANY (ARRAY['order_to_act'::text, 'order_to_inform'::text, 'dispute'::text])),
-  CONSTRAINT outside_matter_outcome_check CHECK (outcome = ANY (ARRAY['followed'::text, 'refused'::text, 'settled'::text])),
-  CONSTRAINT outside_matter_pkey PRIMARY KEY (id),
-  CONSTRAINT outside_matter_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES member(id) ON DELETE SET NULL
-);
-COMMENT ON TABLE outside_matter IS 'figures: orders of authorities and disputes before bodies outside, as dates and outcome alone';
-CREATE INDEX outside_matter_answered ON public.outside_matter USING btree (answered_on);
-CREATE INDEX outside_matter_received ON public.outside_matter USING btree (received_on DESC, id);
-CREATE INDEX outside_matter_recorded_by ON public.outside_matter USING btree (recorded_by);
-GRANT INSERT, SELECT, UPDATE ON outside_matter TO subrosa_api;
+CREATE TABLE notification_state (
+  member_id uuid NOT NULL,
+  last_sequence bigint NOT NULL DEFAULT 0,
+  last_read_sequence bigint NOT NULL DEFAULT 0,
+  last_cleared_sequence bigint NOT NULL DEFAULT 0,
+  CONSTRAINT notification_state_check CHECK (last_read_sequence <= last_sequence AND last_cleared_sequence <= last_sequence),
+  CONSTRAINT notification_state_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
+  CONSTRAINT notification_state_pkey PRIMARY KEY (member_id)
+) WITH (fillfactor=80);
+COMMENT ON TABLE notification_state IS 'notifications: the last, the last read and the last cleared sequence of a member';
+GRANT DELETE, INSERT, SELECT, UPDATE ON notification_state TO subrosa_api;
+GRANT DELETE, INSERT, SELECT, UPDATE ON notification_state TO subrosa_worker;
+GRANT SELECT ON notification_state TO subrosa_realtime;
 
 CREATE TABLE page_view (
   day date NOT NULL,
@@ -2795,7 +2882,7 @@ CREATE TABLE page_view (
   CONSTRAINT page_view_route_check CHECK (char_length(route) <= 100),
   CONSTRAINT page_view_views_check CHECK (views > 0)
 );
-COMMENT ON TABLE page_view IS 'support: how often each page was opened on a day, by those who agreed; no person, no address';
+COMMENT ON TABLE page_view IS 'support: views of each page per day, by visitors who consented; no person, no IP address';
 GRANT INSERT, SELECT, UPDATE ON page_view TO subrosa_api;
 
 CREATE TABLE paid_subscription (
@@ -2808,9 +2895,9 @@ CREATE TABLE paid_subscription (
   state text NOT NULL,
   renews_on date,
   failed_at timestamp with time zone,
-  made_at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL,
   reminded_at timestamp with time zone,
-  end_told_at timestamp with time zone,
+  end_notified_at timestamp with time zone,
   CONSTRAINT paid_subscription_check CHECK (state = 'open'::text OR renews_on IS NULL AND failed_at IS NULL),
   CONSTRAINT paid_subscription_days_check CHECK (days > 0),
   CONSTRAINT paid_subscription_due_cents_check CHECK (due_cents > 0),
@@ -2821,10 +2908,10 @@ CREATE TABLE paid_subscription (
   CONSTRAINT paid_subscription_provider_id_key UNIQUE (provider_id),
   CONSTRAINT paid_subscription_state_check CHECK (state = ANY (ARRAY['open'::text, 'superseded'::text, 'cancelled'::text, 'expired'::text, 'refunded'::text, 'chargeback'::text]))
 );
-COMMENT ON TABLE paid_subscription IS 'subscriptions: what members pay for at the provider, as the fold of its reports has it; kept without a name when they leave';
+COMMENT ON TABLE paid_subscription IS 'subscriptions: paid subscriptions, folded from the provider''s webhooks; kept without the member after deletion of the account';
 CREATE INDEX paid_subscription_member ON public.paid_subscription USING btree (member_id);
 CREATE UNIQUE INDEX paid_subscription_open ON public.paid_subscription USING btree (member_id) WHERE (state = 'open'::text);
-CREATE TRIGGER paid_subscription_kept BEFORE DELETE ON paid_subscription FOR EACH ROW EXECUTE FUNCTION refuse_billing_change();
+CREATE TRIGGER paid_subscription_forbid_delete BEFORE DELETE ON paid_subscription FOR EACH ROW EXECUTE FUNCTION forbid_billing_change();
 GRANT INSERT, SELECT, UPDATE ON paid_subscription TO subrosa_worker;
 GRANT SELECT ON paid_subscription TO subrosa_api;
 
@@ -2832,30 +2919,30 @@ CREATE TABLE payment_method (
   id uuid NOT NULL,
   member_id uuid NOT NULL,
   name text NOT NULL,
-  account_sealed bytea NOT NULL,
+  encrypted_account bytea NOT NULL,
   position smallint NOT NULL,
   CONSTRAINT payment_method_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT payment_method_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 40),
   CONSTRAINT payment_method_pkey PRIMARY KEY (id)
 );
-COMMENT ON TABLE payment_method IS 'profiles: how a member likes to be paid; the account is sealed, and shown to connections whom the member allows';
+COMMENT ON TABLE payment_method IS 'profiles: payment methods; the account is encrypted, and visible to connections whom the member allows';
 CREATE INDEX payment_method_member ON public.payment_method USING btree (member_id, "position");
 GRANT DELETE, INSERT, SELECT, UPDATE ON payment_method TO subrosa_api;
 GRANT DELETE, INSERT, SELECT, UPDATE ON payment_method TO subrosa_worker;
 
-CREATE TABLE payment_reader (
+CREATE TABLE payment_method_viewer (
   member_id uuid NOT NULL,
   reader_id uuid NOT NULL,
   allowed_at timestamp with time zone NOT NULL,
-  CONSTRAINT payment_reader_connection FOREIGN KEY (member_id, reader_id) REFERENCES connection(member_id, other_id) ON DELETE CASCADE,
-  CONSTRAINT payment_reader_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
-  CONSTRAINT payment_reader_pkey PRIMARY KEY (member_id, reader_id),
-  CONSTRAINT payment_reader_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES member(id) ON DELETE CASCADE
+  CONSTRAINT payment_method_viewer_connection FOREIGN KEY (member_id, reader_id) REFERENCES connection(member_id, other_id) ON DELETE CASCADE,
+  CONSTRAINT payment_method_viewer_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
+  CONSTRAINT payment_method_viewer_pkey PRIMARY KEY (member_id, reader_id),
+  CONSTRAINT payment_method_viewer_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES member(id) ON DELETE CASCADE
 );
-COMMENT ON TABLE payment_reader IS 'profiles: the connections who may read a member''s payment accounts';
-CREATE INDEX payment_reader_reader ON public.payment_reader USING btree (reader_id);
-GRANT DELETE, INSERT, SELECT, UPDATE ON payment_reader TO subrosa_api;
-GRANT DELETE, INSERT, SELECT, UPDATE ON payment_reader TO subrosa_worker;
+COMMENT ON TABLE payment_method_viewer IS 'profiles: connections who may see a member''s payment accounts';
+CREATE INDEX payment_method_viewer_reader ON public.payment_method_viewer USING btree (reader_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON payment_method_viewer TO subrosa_api;
+GRANT DELETE, INSERT, SELECT, UPDATE ON payment_method_viewer TO subrosa_worker;
 
 CREATE TABLE phone_verification (
   member_id uuid NOT NULL,
@@ -2869,7 +2956,7 @@ CREATE TABLE phone_verification (
   CONSTRAINT phone_verification_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT phone_verification_pkey PRIMARY KEY (member_id)
 );
-COMMENT ON TABLE phone_verification IS 'accounts: the code that was texted, and how often it was guessed';
+COMMENT ON TABLE phone_verification IS 'accounts: the hash of the code in a text message, and the number of wrong guesses';
 GRANT DELETE, INSERT, SELECT, UPDATE ON phone_verification TO subrosa_api;
 GRANT DELETE, INSERT, SELECT, UPDATE ON phone_verification TO subrosa_worker;
 
@@ -2883,13 +2970,13 @@ CREATE TABLE preserved_file (
   wrapped_key bytea,
   key_provider text NOT NULL,
   key_name text NOT NULL,
-  state text NOT NULL DEFAULT 'sealed'::text,
+  state text NOT NULL DEFAULT 'preserved'::text,
   legal_hold boolean NOT NULL DEFAULT false,
-  sealed_at timestamp with time zone NOT NULL,
+  encrypted_at timestamp with time zone NOT NULL,
   keep_until timestamp with time zone,
   destroyed_at timestamp with time zone,
   CONSTRAINT preserved_file_case_id_source_key UNIQUE (case_id, source),
-  CONSTRAINT preserved_file_check CHECK ((state = 'sealed'::text) = (wrapped_key IS NOT NULL)),
+  CONSTRAINT preserved_file_check CHECK ((state = 'preserved'::text) = (wrapped_key IS NOT NULL)),
   CONSTRAINT preserved_file_check1 CHECK (destroyed_at IS NULL OR state = 'destroyed'::text),
   CONSTRAINT preserved_file_content_type_check CHECK (char_length(content_type) <= 100),
   CONSTRAINT preserved_file_file_bytes_check CHECK (file_bytes > 0),
@@ -2897,17 +2984,17 @@ CREATE TABLE preserved_file (
   CONSTRAINT preserved_file_kind_check CHECK (kind = ANY (ARRAY['file'::text, 'attachment'::text, 'facts'::text])),
   CONSTRAINT preserved_file_pkey PRIMARY KEY (id),
   CONSTRAINT preserved_file_source_check CHECK (char_length(source) <= 100),
-  CONSTRAINT preserved_file_state_check CHECK (state = ANY (ARRAY['sealed'::text, 'destroyed'::text])),
+  CONSTRAINT preserved_file_state_check CHECK (state = ANY (ARRAY['preserved'::text, 'destroyed'::text])),
   CONSTRAINT preserved_file_wrapped_key_check CHECK (octet_length(wrapped_key) <= 8192)
 );
-COMMENT ON COLUMN preserved_file.source IS 'where it came from, so that a repeated move keeps it once';
-COMMENT ON TABLE preserved_file IS 'documents: what the law wants preserved for a year and shown to nobody, with its wrapped key';
-CREATE INDEX preserved_file_due ON public.preserved_file USING btree (keep_until) WHERE ((state = 'sealed'::text) AND (NOT legal_hold));
-CREATE INDEX preserved_file_half_gone ON public.preserved_file USING btree (id) WHERE ((state = 'destroyed'::text) AND (destroyed_at IS NULL));
+COMMENT ON COLUMN preserved_file.source IS 'the origin of the file, so that a repeated move keeps it once';
+COMMENT ON TABLE preserved_file IS 'documents: files that the law requires to be preserved for a year, with their wrapped keys; nobody can view them';
+CREATE INDEX preserved_file_due ON public.preserved_file USING btree (keep_until) WHERE ((state = 'preserved'::text) AND (NOT legal_hold));
+CREATE INDEX preserved_file_undestroyed ON public.preserved_file USING btree (id) WHERE ((state = 'destroyed'::text) AND (destroyed_at IS NULL));
 GRANT INSERT ON preserved_file TO subrosa_worker;
 GRANT SELECT ON preserved_file TO subrosa_documents;
-GRANT SELECT (id, case_id, kind, source, content_type, file_bytes, key_provider, key_name, state, legal_hold, sealed_at, keep_until, destroyed_at) ON preserved_file TO subrosa_api;
-GRANT SELECT (id, case_id, kind, source, content_type, file_bytes, key_provider, key_name, state, legal_hold, sealed_at, keep_until, destroyed_at) ON preserved_file TO subrosa_worker;
+GRANT SELECT (id, case_id, kind, source, content_type, file_bytes, key_provider, key_name, state, legal_hold, encrypted_at, keep_until, destroyed_at) ON preserved_file TO subrosa_api;
+GRANT SELECT (id, case_id, kind, source, content_type, file_bytes, key_provider, key_name, state, legal_hold, encrypted_at, keep_until, destroyed_at) ON preserved_file TO subrosa_worker;
 GRANT UPDATE (legal_hold, keep_until) ON preserved_file TO subrosa_api;
 GRANT UPDATE (wrapped_key, state, legal_hold, keep_until, destroyed_at) ON preserved_file TO subrosa_worker;
 
@@ -2930,7 +3017,7 @@ CREATE TABLE privacy_request (
   CONSTRAINT privacy_request_reference_key UNIQUE (reference),
   CONSTRAINT privacy_request_region_check CHECK (char_length(region) <= 100)
 );
-COMMENT ON TABLE privacy_request IS 'support: requests under privacy law, with the days by which we must answer';
+COMMENT ON TABLE privacy_request IS 'support: requests under privacy law, with their deadlines';
 GRANT DELETE, SELECT ON privacy_request TO subrosa_worker;
 GRANT INSERT, SELECT ON privacy_request TO subrosa_api;
 
@@ -2952,7 +3039,7 @@ CREATE TABLE profile (
   welcomes text[] NOT NULL DEFAULT '{}'::text[],
   declines text[] NOT NULL DEFAULT '{}'::text[],
   digital_only boolean NOT NULL DEFAULT false,
-  medical_sealed bytea,
+  encrypted_medical bytea,
   medical_audience text NOT NULL DEFAULT 'you'::text,
   languages text[] NOT NULL DEFAULT '{}'::text[],
   supported_language text,
@@ -2993,15 +3080,15 @@ CREATE TABLE profile (
   CONSTRAINT profile_welcomes_check CHECK (cardinality(welcomes) <= 8),
   CONSTRAINT profile_wishlist_url_check CHECK (char_length(wishlist_url) <= 500)
 );
-COMMENT ON COLUMN profile.city_id IS 'where the member is at home';
-COMMENT ON COLUMN profile.current_city_id IS 'where a traveller is now; null at home';
-COMMENT ON COLUMN profile.travel_audience IS 'who sees the traveller there; to others they are at home';
-COMMENT ON COLUMN profile.withheld_at IS 'since when staff keep its texts from others; null while they may be read';
-COMMENT ON TABLE profile IS 'profiles: what a member says about themselves; audiences holds who sees a field, where it differs from the rule';
+COMMENT ON COLUMN profile.city_id IS 'the home city';
+COMMENT ON COLUMN profile.current_city_id IS 'the present city of a traveller; null at home';
+COMMENT ON COLUMN profile.travel_audience IS 'who sees the present city; others see the home city';
+COMMENT ON COLUMN profile.withheld_at IS 'since when staff hide its texts from others; null if they are visible';
+COMMENT ON TABLE profile IS 'profiles: profiles; audiences contains the audience of each field that differs from the default';
 CREATE INDEX profile_cover ON public.profile USING btree (cover_id) WHERE (cover_id IS NOT NULL);
 CREATE INDEX profile_home ON public.profile USING btree (city_id, member_id) WHERE (city_id IS NOT NULL);
 CREATE INDEX profile_photo ON public.profile USING btree (photo_id) WHERE (photo_id IS NOT NULL);
-CREATE TRIGGER profile_birthday_told AFTER INSERT OR UPDATE OF birth_date ON profile FOR EACH ROW EXECUTE FUNCTION tell_connections_birthday();
+CREATE TRIGGER profile_sync_birthday AFTER INSERT OR UPDATE OF birth_date ON profile FOR EACH ROW EXECUTE FUNCTION sync_connection_birthdays();
 GRANT DELETE, INSERT, SELECT, UPDATE ON profile TO subrosa_api;
 GRANT DELETE, INSERT, SELECT, UPDATE ON profile TO subrosa_worker;
 
@@ -3018,7 +3105,7 @@ CREATE TABLE profile_link (
   CONSTRAINT profile_link_platform_check CHECK (char_length(platform) <= 40),
   CONSTRAINT profile_link_url_check CHECK (url ~ '^https://'::text AND char_length(url) <= 500)
 );
-COMMENT ON TABLE profile_link IS 'profiles: where else a member is found; premium members see it';
+COMMENT ON TABLE profile_link IS 'profiles: links to other sites; visible to premium members';
 CREATE INDEX profile_link_member ON public.profile_link USING btree (member_id, "position");
 GRANT DELETE, INSERT, SELECT, UPDATE ON profile_link TO subrosa_api;
 GRANT DELETE, INSERT, SELECT, UPDATE ON profile_link TO subrosa_worker;
@@ -3029,22 +3116,22 @@ CREATE TABLE prohibited_word (
   CONSTRAINT prohibited_word_pkey PRIMARY KEY (word),
   CONSTRAINT prohibited_word_word_check CHECK (char_length(word) >= 2 AND char_length(word) <= 80)
 );
-COMMENT ON TABLE prohibited_word IS 'moderation: words that no text of a member may hold';
+COMMENT ON TABLE prohibited_word IS 'moderation: words that texts of members must not contain';
 GRANT DELETE, INSERT, SELECT ON prohibited_word TO subrosa_api;
 GRANT SELECT ON prohibited_word TO subrosa_worker;
 
-CREATE TABLE published_report (
+CREATE TABLE published_transparency_report (
   period text NOT NULL,
   lines jsonb NOT NULL,
   published_at timestamp with time zone NOT NULL,
   published_by uuid,
-  CONSTRAINT published_report_period_check CHECK (period ~ '^20[0-9]{2}(-H[12])?$'::text),
-  CONSTRAINT published_report_pkey PRIMARY KEY (period),
-  CONSTRAINT published_report_published_by_fkey FOREIGN KEY (published_by) REFERENCES member(id) ON DELETE SET NULL
+  CONSTRAINT published_transparency_report_period_check CHECK (period ~ '^20[0-9]{2}(-H[12])?$'::text),
+  CONSTRAINT published_transparency_report_pkey PRIMARY KEY (period),
+  CONSTRAINT published_transparency_report_published_by_fkey FOREIGN KEY (published_by) REFERENCES member(id) ON DELETE SET NULL
 );
-COMMENT ON TABLE published_report IS 'figures: transparency reports as they were published, rounded';
-CREATE INDEX published_report_published_by ON public.published_report USING btree (published_by);
-GRANT INSERT, SELECT ON published_report TO subrosa_api;
+COMMENT ON TABLE published_transparency_report IS 'statistics: transparency reports as published, rounded';
+CREATE INDEX published_transparency_report_published_by ON public.published_transparency_report USING btree (published_by);
+GRANT INSERT, SELECT ON published_transparency_report TO subrosa_api;
 
 CREATE TABLE push_subscription (
   device_id uuid NOT NULL,
@@ -3052,8 +3139,8 @@ CREATE TABLE push_subscription (
   endpoint text NOT NULL,
   p256dh text NOT NULL,
   auth text NOT NULL,
-  since timestamp with time zone NOT NULL,
-  resting_until timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  retry_after timestamp with time zone,
   failures integer NOT NULL DEFAULT 0,
   CONSTRAINT push_subscription_auth_check CHECK (char_length(auth) <= 100),
   CONSTRAINT push_subscription_device_id_fkey FOREIGN KEY (device_id) REFERENCES device(id) ON DELETE CASCADE,
@@ -3063,24 +3150,10 @@ CREATE TABLE push_subscription (
   CONSTRAINT push_subscription_p256dh_check CHECK (char_length(p256dh) <= 200),
   CONSTRAINT push_subscription_pkey PRIMARY KEY (device_id)
 );
-COMMENT ON TABLE push_subscription IS 'notifications: browsers that take push messages; goes with the device';
+COMMENT ON TABLE push_subscription IS 'notifications: browsers that receive push messages; deleted with the device';
 CREATE INDEX push_subscription_member ON public.push_subscription USING btree (member_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON push_subscription TO subrosa_api;
 GRANT DELETE, INSERT, SELECT, UPDATE ON push_subscription TO subrosa_worker;
-
-CREATE TABLE request_calendar (
-  member_id uuid NOT NULL,
-  zone text NOT NULL,
-  next_zone text,
-  next_from date,
-  moved_on date,
-  CONSTRAINT request_calendar_check CHECK ((next_zone IS NULL) = (next_from IS NULL)),
-  CONSTRAINT request_calendar_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
-  CONSTRAINT request_calendar_pkey PRIMARY KEY (member_id)
-);
-COMMENT ON TABLE request_calendar IS 'requests: the time zone by which a member’s days are counted, and the one that follows, from which of its days on';
-GRANT DELETE, INSERT, SELECT, UPDATE ON request_calendar TO subrosa_api;
-GRANT SELECT ON request_calendar TO subrosa_worker;
 
 CREATE TABLE request_draft (
   member_id uuid NOT NULL,
@@ -3089,17 +3162,19 @@ CREATE TABLE request_draft (
   CONSTRAINT request_draft_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT request_draft_pkey PRIMARY KEY (member_id)
 );
-COMMENT ON TABLE request_draft IS 'requests: what a member has begun to write';
+COMMENT ON TABLE request_draft IS 'requests: unfinished posts';
 GRANT DELETE, INSERT, SELECT, UPDATE ON request_draft TO subrosa_api;
 GRANT SELECT ON request_draft TO subrosa_worker;
 
-CREATE TABLE request_fold (
-  id uuid NOT NULL,
-  at timestamp with time zone NOT NULL,
-  CONSTRAINT request_fold_pkey PRIMARY KEY (id)
+CREATE TABLE request_location (
+  city_id integer NOT NULL,
+  point cube NOT NULL,
+  CONSTRAINT request_location_pkey PRIMARY KEY (city_id)
 );
-COMMENT ON TABLE request_fold IS 'requests: counts of views that were folded in already, so that none counts twice';
-GRANT DELETE, INSERT, SELECT ON request_fold TO subrosa_worker;
+COMMENT ON TABLE request_location IS 'requests: cities of posts, each with the centre of its grid cell, from which distances are measured';
+CREATE INDEX request_location_point ON public.request_location USING gist (point);
+GRANT INSERT, SELECT ON request_location TO subrosa_api;
+GRANT SELECT, UPDATE ON request_location TO subrosa_worker;
 
 CREATE TABLE request_media (
   media_id uuid NOT NULL,
@@ -3115,16 +3190,6 @@ CREATE INDEX request_media_post ON public.request_media USING btree (post_id, "p
 GRANT DELETE, INSERT, SELECT, UPDATE ON request_media TO subrosa_api;
 GRANT SELECT ON request_media TO subrosa_worker;
 
-CREATE TABLE request_place (
-  city_id integer NOT NULL,
-  point cube NOT NULL,
-  CONSTRAINT request_place_pkey PRIMARY KEY (city_id)
-);
-COMMENT ON TABLE request_place IS 'requests: cities of posts, each in the middle of its cell of the grid: distances are measured from there';
-CREATE INDEX request_place_point ON public.request_place USING gist (point);
-GRANT INSERT, SELECT ON request_place TO subrosa_api;
-GRANT SELECT, UPDATE ON request_place TO subrosa_worker;
-
 CREATE TABLE request_post (
   id uuid NOT NULL,
   member_id uuid NOT NULL,
@@ -3139,15 +3204,15 @@ CREATE TABLE request_post (
   reason text,
   needs_review boolean NOT NULL DEFAULT false,
   note text,
-  passages jsonb NOT NULL DEFAULT '[]'::jsonb,
-  review_asked_at timestamp with time zone,
+  flagged_spans jsonb NOT NULL DEFAULT '[]'::jsonb,
+  review_requested_at timestamp with time zone,
   posted_at timestamp with time zone NOT NULL,
   listed_at timestamp with time zone NOT NULL,
   was_published boolean NOT NULL,
   edited_at timestamp with time zone,
-  traits integer NOT NULL,
+  attribute_bits integer NOT NULL,
   tokens integer[] NOT NULL,
-  words tsvector NOT NULL,
+  search_terms tsvector NOT NULL,
   CONSTRAINT request_post_check CHECK (status <> 'published'::text OR reason IS NULL),
   CONSTRAINT request_post_check1 CHECK (status <> 'published'::text OR was_published AND NOT needs_review),
   CONSTRAINT request_post_description_check CHECK (char_length(description) >= 1 AND char_length(description) <= 20000),
@@ -3160,12 +3225,12 @@ CREATE TABLE request_post (
   CONSTRAINT request_post_title_check CHECK (char_length(title) >= 1 AND char_length(title) <= 1000),
   CONSTRAINT request_post_type_check CHECK (type = ANY (ARRAY['items'::text, 'photos'::text, 'video'::text, 'multi'::text, 'gift'::text, 'reimbursement'::text, 'trading'::text, 'other'::text]))
 ) WITH (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
-COMMENT ON COLUMN request_post.listed_at IS 'its place in every list: when it was posted, or first published where that came later';
-COMMENT ON TABLE request_post IS 'requests: what members ask for and offer, with what a search compares';
-CREATE INDEX request_post_city ON public.request_post USING btree (city_id, listed_at DESC, id DESC) INCLUDE (traits, fetish, member_id) WHERE ((status = 'published'::text) AND (city_id IS NOT NULL));
-CREATE INDEX request_post_lists ON public.request_post USING gin (tokens, words, request_periods(listed_at)) WITH (fastupdate=off) WHERE (status = 'published'::text);
+COMMENT ON COLUMN request_post.listed_at IS 'its position in lists: when it was posted, or first published if later';
+COMMENT ON TABLE request_post IS 'requests: request posts, with the columns that a search compares';
+CREATE INDEX request_post_city ON public.request_post USING btree (city_id, listed_at DESC, id DESC) INCLUDE (attribute_bits, fetish, member_id) WHERE ((status = 'published'::text) AND (city_id IS NOT NULL));
+CREATE INDEX request_post_lists ON public.request_post USING gin (tokens, search_terms, request_periods(listed_at)) WITH (fastupdate=off) WHERE (status = 'published'::text);
 CREATE INDEX request_post_member ON public.request_post USING btree (member_id, listed_at DESC, id DESC) INCLUDE (status);
-CREATE INDEX request_post_newest ON public.request_post USING btree (listed_at DESC, id DESC) INCLUDE (traits, fetish, city_id, member_id) WHERE (status = 'published'::text);
+CREATE INDEX request_post_newest ON public.request_post USING btree (listed_at DESC, id DESC) INCLUDE (attribute_bits, fetish, city_id, member_id) WHERE (status = 'published'::text);
 GRANT DELETE, INSERT, SELECT, UPDATE ON request_post TO subrosa_api;
 GRANT SELECT, UPDATE ON request_post TO subrosa_worker;
 
@@ -3175,9 +3240,23 @@ CREATE TABLE request_quota (
   CONSTRAINT request_quota_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT request_quota_pkey PRIMARY KEY (member_id, day)
 );
-COMMENT ON TABLE request_quota IS 'requests: days of their own calendar on which a member posted; a withdrawn post frees none';
+COMMENT ON TABLE request_quota IS 'requests: local days on which a member posted; withdrawing a post frees none';
 GRANT INSERT, SELECT ON request_quota TO subrosa_api;
 GRANT SELECT ON request_quota TO subrosa_worker;
+
+CREATE TABLE request_quota_time_zone (
+  member_id uuid NOT NULL,
+  zone text NOT NULL,
+  next_zone text,
+  next_from date,
+  moved_on date,
+  CONSTRAINT request_quota_time_zone_check CHECK ((next_zone IS NULL) = (next_from IS NULL)),
+  CONSTRAINT request_quota_time_zone_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
+  CONSTRAINT request_quota_time_zone_pkey PRIMARY KEY (member_id)
+);
+COMMENT ON TABLE request_quota_time_zone IS 'requests: the time zone in which a member’s days are counted, and the next one with its first day';
+GRANT DELETE, INSERT, SELECT, UPDATE ON request_quota_time_zone TO subrosa_api;
+GRANT SELECT ON request_quota_time_zone TO subrosa_worker;
 
 CREATE TABLE request_report (
   id uuid NOT NULL,
@@ -3189,7 +3268,7 @@ CREATE TABLE request_report (
   text text NOT NULL,
   title text NOT NULL,
   description text NOT NULL,
-  at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL,
   CONSTRAINT request_report_case_id_fkey FOREIGN KEY (case_id) REFERENCES moderation_case(id),
   CONSTRAINT request_report_check CHECK (reporter_id <> owner_id),
   CONSTRAINT request_report_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES member(id) ON DELETE CASCADE,
@@ -3197,13 +3276,21 @@ CREATE TABLE request_report (
   CONSTRAINT request_report_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT request_report_text_check CHECK (char_length(text) >= 1 AND char_length(text) <= 5000)
 );
-COMMENT ON TABLE request_report IS 'requests: what members tell staff about a post, and how it read then; goes with either of them';
+COMMENT ON TABLE request_report IS 'requests: reports about posts, with the text at that time; deleted with either account';
 CREATE INDEX request_report_case ON public.request_report USING btree (case_id);
 CREATE INDEX request_report_owner ON public.request_report USING btree (owner_id);
-CREATE INDEX request_report_post ON public.request_report USING btree (post_id, at);
+CREATE INDEX request_report_post ON public.request_report USING btree (post_id, created_at);
 CREATE INDEX request_report_reporter ON public.request_report USING btree (reporter_id);
 GRANT INSERT, SELECT ON request_report TO subrosa_api;
 GRANT SELECT ON request_report TO subrosa_worker;
+
+CREATE TABLE request_view_flush (
+  id uuid NOT NULL,
+  flushed_at timestamp with time zone NOT NULL,
+  CONSTRAINT request_view_flush_pkey PRIMARY KEY (id)
+);
+COMMENT ON TABLE request_view_flush IS 'requests: flushed batches of view counts, so that none is counted twice';
+GRANT DELETE, INSERT, SELECT ON request_view_flush TO subrosa_worker;
 
 CREATE TABLE request_views (
   post_id uuid NOT NULL,
@@ -3212,7 +3299,7 @@ CREATE TABLE request_views (
   CONSTRAINT request_views_post_id_fkey FOREIGN KEY (post_id) REFERENCES request_post(id) ON DELETE CASCADE,
   CONSTRAINT request_views_views_check CHECK (views > 0)
 ) WITH (fillfactor=80);
-COMMENT ON TABLE request_views IS 'requests: how often a post was looked at, folded in from Redis';
+COMMENT ON TABLE request_views IS 'requests: view counts of posts, flushed from Redis';
 GRANT INSERT, SELECT, UPDATE ON request_views TO subrosa_worker;
 GRANT SELECT ON request_views TO subrosa_api;
 
@@ -3253,8 +3340,8 @@ END),
   CONSTRAINT role_assignment_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES member(id) ON DELETE SET NULL,
   CONSTRAINT role_assignment_role_check CHECK (role = ANY (ARRAY['support'::text, 'reviewer'::text, 'moderator'::text, 'safety_lead'::text, 'auditor'::text, 'administrator'::text]))
 );
-COMMENT ON COLUMN role_assignment.origin IS 'first: of the first two administrators; earlier: given before two administrators were needed, and counts in no two-person rule';
-COMMENT ON TABLE role_assignment IS 'accounts: a role of staff from its proposal to its end';
+COMMENT ON COLUMN role_assignment.origin IS 'first: of the first two administrators; earlier: assigned before two administrators were required, and counts in no two-person rule';
+COMMENT ON TABLE role_assignment IS 'accounts: a staff role, from its proposal to its end';
 CREATE INDEX role_assignment_confirmed_by ON public.role_assignment USING btree (confirmed_by);
 CREATE INDEX role_assignment_ended_by ON public.role_assignment USING btree (ended_by);
 CREATE INDEX role_assignment_member_id ON public.role_assignment USING btree (member_id);
@@ -3266,167 +3353,66 @@ CREATE TRIGGER role_assignment_to_member AFTER INSERT OR UPDATE ON role_assignme
 GRANT INSERT, SELECT, UPDATE ON role_assignment TO subrosa_api;
 GRANT SELECT ON role_assignment TO subrosa_worker;
 
+CREATE TABLE runtime_setting (
+  name text NOT NULL,
+  value jsonb NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT runtime_setting_name_check CHECK (name ~ '^[a-z][A-Za-z]*$'::text),
+  CONSTRAINT runtime_setting_pkey PRIMARY KEY (name),
+  CONSTRAINT runtime_setting_value_check CHECK (octet_length(value::text) <= 1000)
+);
+COMMENT ON TABLE runtime_setting IS 'reference: settings that operators changed without a release; others have their configured value';
+GRANT INSERT, SELECT, UPDATE ON runtime_setting TO subrosa_api;
+GRANT SELECT ON runtime_setting TO subrosa_worker;
+
 CREATE TABLE sanction (
   id uuid NOT NULL,
   member_id uuid NOT NULL,
   case_id uuid NOT NULL,
   kind text NOT NULL,
   reason text NOT NULL,
-  given_at timestamp with time zone NOT NULL,
-  until timestamp with time zone,
+  imposed_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone,
   state_before text,
   lifted_at timestamp with time zone,
   lifted_because text,
   CONSTRAINT sanction_case_id_fkey FOREIGN KEY (case_id) REFERENCES moderation_case(id),
-  CONSTRAINT sanction_check CHECK (until > given_at),
+  CONSTRAINT sanction_check CHECK (ends_at > imposed_at),
   CONSTRAINT sanction_check1 CHECK ((lifted_at IS NULL) = (lifted_because IS NULL)),
-  CONSTRAINT sanction_check2 CHECK (kind <> 'strike'::text OR until IS NOT NULL),
+  CONSTRAINT sanction_check2 CHECK (kind <> 'strike'::text OR ends_at IS NOT NULL),
   CONSTRAINT sanction_kind_check CHECK (kind = ANY (ARRAY['warning'::text, 'strike'::text, 'suspension'::text, 'ban'::text])),
-  CONSTRAINT sanction_lifted_because_check CHECK (lifted_because = ANY (ARRAY['over'::text, 'overturned'::text, 'pardoned'::text])),
+  CONSTRAINT sanction_lifted_because_check CHECK (lifted_because = ANY (ARRAY['expired'::text, 'overturned'::text, 'lifted_early'::text])),
   CONSTRAINT sanction_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT sanction_pkey PRIMARY KEY (id),
   CONSTRAINT sanction_state_before_check CHECK (state_before = ANY (ARRAY['pending'::text, 'active'::text]))
 );
-COMMENT ON TABLE sanction IS 'moderation: what a decision did to a member besides the thing itself';
+COMMENT ON TABLE sanction IS 'moderation: sanctions imposed on members by decisions';
 CREATE INDEX sanction_case ON public.sanction USING btree (case_id);
+CREATE INDEX sanction_ends_at ON public.sanction USING btree (ends_at) WHERE ((lifted_at IS NULL) AND (ends_at IS NOT NULL));
 CREATE INDEX sanction_member ON public.sanction USING btree (member_id);
-CREATE INDEX sanction_until ON public.sanction USING btree (until) WHERE ((lifted_at IS NULL) AND (until IS NOT NULL));
 GRANT INSERT, SELECT, UPDATE ON sanction TO subrosa_api;
 GRANT INSERT, SELECT, UPDATE ON sanction TO subrosa_worker;
-
-CREATE TABLE sealed_case (
-  case_id uuid NOT NULL,
-  source text NOT NULL,
-  list text,
-  distance smallint,
-  sanction_id uuid,
-  preserved_at timestamp with time zone,
-  verdict text,
-  incident text,
-  note bytea,
-  prepared_by uuid,
-  prepared_at timestamp with time zone,
-  confirmed_by uuid,
-  confirmed_at timestamp with time zone,
-  CONSTRAINT sealed_case_case_id_fkey FOREIGN KEY (case_id) REFERENCES moderation_case(id),
-  CONSTRAINT sealed_case_check CHECK ((verdict IS NULL) = (prepared_at IS NULL)),
-  CONSTRAINT sealed_case_check1 CHECK (verdict IS DISTINCT FROM 'report'::text OR incident IS NOT NULL),
-  CONSTRAINT sealed_case_check2 CHECK (prepared_by IS NULL OR prepared_at IS NOT NULL),
-  CONSTRAINT sealed_case_check3 CHECK (confirmed_by IS NULL OR confirmed_by IS DISTINCT FROM prepared_by),
-  CONSTRAINT sealed_case_check4 CHECK (confirmed_at IS NULL OR prepared_at IS NOT NULL),
-  CONSTRAINT sealed_case_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES member(id) ON DELETE SET NULL,
-  CONSTRAINT sealed_case_distance_check CHECK (distance >= 0 AND distance <= 256),
-  CONSTRAINT sealed_case_incident_check CHECK (incident = ANY (ARRAY['material'::text, 'enticement'::text])),
-  CONSTRAINT sealed_case_pkey PRIMARY KEY (case_id),
-  CONSTRAINT sealed_case_prepared_by_fkey FOREIGN KEY (prepared_by) REFERENCES member(id) ON DELETE SET NULL,
-  CONSTRAINT sealed_case_sanction_id_fkey FOREIGN KEY (sanction_id) REFERENCES sanction(id) ON DELETE SET NULL,
-  CONSTRAINT sealed_case_source_check CHECK (source = ANY (ARRAY['upload'::text, 'report'::text])),
-  CONSTRAINT sealed_case_verdict_check CHECK (verdict = ANY (ARRAY['report'::text, 'dismiss'::text]))
-);
-COMMENT ON COLUMN sealed_case.note IS 'to the agency, sealed';
-COMMENT ON TABLE sealed_case IS 'sealed: what the named persons decide about, one preparing and another confirming';
-CREATE INDEX sealed_case_confirmed_by ON public.sealed_case USING btree (confirmed_by);
-CREATE INDEX sealed_case_prepared_by ON public.sealed_case USING btree (prepared_by);
-CREATE INDEX sealed_case_sanction_id ON public.sealed_case USING btree (sanction_id);
-CREATE TRIGGER sealed_case_two_persons BEFORE UPDATE ON sealed_case FOR EACH ROW EXECUTE FUNCTION sealed_case_two_persons();
-GRANT INSERT, SELECT ON sealed_case TO subrosa_worker;
-GRANT INSERT, SELECT, UPDATE ON sealed_case TO subrosa_api;
-GRANT UPDATE (sanction_id, preserved_at) ON sealed_case TO subrosa_worker;
-
-CREATE TABLE sealed_naming (
-  id uuid NOT NULL,
-  place text NOT NULL,
-  person_id uuid,
-  reason text NOT NULL,
-  proposed_by uuid,
-  proposed_at timestamp with time zone NOT NULL,
-  confirmed_by uuid,
-  confirmed_at timestamp with time zone,
-  CONSTRAINT sealed_naming_check CHECK (confirmed_by IS NULL OR confirmed_by IS DISTINCT FROM proposed_by),
-  CONSTRAINT sealed_naming_check1 CHECK (confirmed_by IS NULL OR confirmed_by IS DISTINCT FROM person_id),
-  CONSTRAINT sealed_naming_check2 CHECK (proposed_by IS NULL OR proposed_by IS DISTINCT FROM person_id),
-  CONSTRAINT sealed_naming_check3 CHECK (confirmed_by IS NULL OR confirmed_at IS NOT NULL),
-  CONSTRAINT sealed_naming_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES member(id) ON DELETE SET NULL,
-  CONSTRAINT sealed_naming_person_id_fkey FOREIGN KEY (person_id) REFERENCES member(id) ON DELETE CASCADE,
-  CONSTRAINT sealed_naming_pkey PRIMARY KEY (id),
-  CONSTRAINT sealed_naming_place_check CHECK (place = ANY (ARRAY['first'::text, 'second'::text, 'deputy'::text])),
-  CONSTRAINT sealed_naming_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES member(id) ON DELETE SET NULL,
-  CONSTRAINT sealed_naming_reason_check CHECK (char_length(reason) >= 10 AND char_length(reason) <= 500)
-);
-COMMENT ON COLUMN sealed_naming.person_id IS 'null: the place is to be empty';
-COMMENT ON TABLE sealed_naming IS 'sealed: who is to hold a place, proposed by one and confirmed by another';
-CREATE INDEX sealed_naming_confirmed_by ON public.sealed_naming USING btree (confirmed_by);
-CREATE UNIQUE INDEX sealed_naming_one_waits ON public.sealed_naming USING btree (place) WHERE (confirmed_at IS NULL);
-CREATE INDEX sealed_naming_person_id ON public.sealed_naming USING btree (person_id);
-CREATE INDEX sealed_naming_proposed_by ON public.sealed_naming USING btree (proposed_by);
-CREATE TRIGGER sealed_naming_guard BEFORE INSERT OR UPDATE OF confirmed_at, person_id, place, proposed_by ON sealed_naming FOR EACH ROW EXECUTE FUNCTION sealed_naming_guard();
-GRANT INSERT, SELECT, UPDATE ON sealed_naming TO subrosa_api;
-
-CREATE TABLE sealed_person (
-  place text NOT NULL,
-  member_id uuid NOT NULL,
-  naming_id uuid NOT NULL,
-  CONSTRAINT sealed_person_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
-  CONSTRAINT sealed_person_member_id_key UNIQUE (member_id),
-  CONSTRAINT sealed_person_naming_id_fkey FOREIGN KEY (naming_id) REFERENCES sealed_naming(id) ON DELETE CASCADE,
-  CONSTRAINT sealed_person_pkey PRIMARY KEY (place),
-  CONSTRAINT sealed_person_place_check CHECK (place = ANY (ARRAY['first'::text, 'second'::text, 'deputy'::text]))
-);
-COMMENT ON TABLE sealed_person IS 'sealed: who handles sealed cases now, two and a deputy';
-CREATE INDEX sealed_person_naming ON public.sealed_person USING btree (naming_id);
-GRANT DELETE, INSERT, SELECT, UPDATE ON sealed_person TO subrosa_api;
-GRANT SELECT ON sealed_person TO subrosa_worker;
-
-CREATE TABLE sealed_report (
-  case_id uuid NOT NULL,
-  state text NOT NULL DEFAULT 'waiting'::text,
-  number text,
-  is_whole boolean NOT NULL DEFAULT false,
-  attempts integer NOT NULL DEFAULT 0,
-  claimed_until timestamp with time zone,
-  problem text,
-  asked_at timestamp with time zone NOT NULL,
-  due_at timestamp with time zone NOT NULL,
-  alarmed_at timestamp with time zone,
-  acknowledged_at timestamp with time zone,
-  retry_at timestamp with time zone,
-  CONSTRAINT sealed_report_case_id_fkey FOREIGN KEY (case_id) REFERENCES sealed_case(case_id),
-  CONSTRAINT sealed_report_check CHECK ((state = 'acknowledged'::text) = (acknowledged_at IS NOT NULL)),
-  CONSTRAINT sealed_report_check1 CHECK (state <> 'acknowledged'::text OR number IS NOT NULL),
-  CONSTRAINT sealed_report_number_check CHECK (char_length(number) <= 40),
-  CONSTRAINT sealed_report_pkey PRIMARY KEY (case_id),
-  CONSTRAINT sealed_report_problem_check CHECK (char_length(problem) <= 200),
-  CONSTRAINT sealed_report_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'acknowledged'::text, 'rejected'::text]))
-);
-COMMENT ON COLUMN sealed_report.claimed_until IS 'somebody sends it just now: two at once would tell the agency twice';
-COMMENT ON COLUMN sealed_report.is_whole IS 'every file is with the agency: only finishing is left';
-COMMENT ON COLUMN sealed_report.retry_at IS 'when a rejected report is sent again; at once where it is empty';
-COMMENT ON TABLE sealed_report IS 'sealed: what the agency is told, and the number that it gave';
-CREATE INDEX sealed_report_unacknowledged ON public.sealed_report USING btree (due_at) WHERE (state <> 'acknowledged'::text);
-GRANT INSERT, SELECT, UPDATE ON sealed_report TO subrosa_api;
-GRANT INSERT, SELECT, UPDATE ON sealed_report TO subrosa_worker;
-GRANT SELECT (case_id, state, number) ON sealed_report TO subrosa_documents;
 
 CREATE TABLE search_cell (
   cell integer NOT NULL,
   point cube NOT NULL,
   CONSTRAINT search_cell_pkey PRIMARY KEY (cell)
 );
-COMMENT ON TABLE search_cell IS 'explore: cells of the grid in which somebody can be found';
+COMMENT ON TABLE search_cell IS 'explore: grid cells that contain members who can be found';
 CREATE INDEX search_cell_point ON public.search_cell USING gist (point);
 GRANT DELETE, INSERT, SELECT, UPDATE ON search_cell TO subrosa_worker;
 GRANT SELECT ON search_cell TO subrosa_api;
 
-CREATE TABLE search_setting (
-  only_row boolean NOT NULL DEFAULT true,
+CREATE TABLE search_grid (
+  singleton boolean NOT NULL DEFAULT true,
   grid_km real NOT NULL DEFAULT 5,
-  CONSTRAINT search_setting_grid_km_check CHECK (grid_km >= 1::double precision),
-  CONSTRAINT search_setting_only_row_check CHECK (only_row),
-  CONSTRAINT search_setting_pkey PRIMARY KEY (only_row)
+  CONSTRAINT search_grid_grid_km_check CHECK (grid_km >= 1::double precision),
+  CONSTRAINT search_grid_pkey PRIMARY KEY (singleton),
+  CONSTRAINT search_grid_singleton_check CHECK (singleton)
 );
-COMMENT ON TABLE search_setting IS 'explore: what the search rows were made with; a rebuild writes it';
-GRANT DELETE, INSERT, SELECT, UPDATE ON search_setting TO subrosa_worker;
-GRANT SELECT ON search_setting TO subrosa_api;
+COMMENT ON TABLE search_grid IS 'explore: the grid size of the search rows; a rebuild writes it';
+GRANT DELETE, INSERT, SELECT, UPDATE ON search_grid TO subrosa_worker;
+GRANT SELECT ON search_grid TO subrosa_api;
 
 CREATE TABLE second_factor (
   id uuid NOT NULL,
@@ -3449,9 +3435,9 @@ CREATE TABLE second_factor (
   CONSTRAINT second_factor_opens_console CHECK (NOT opens_console OR kind = 'passkey'::text AND verifies_user AND confirmed_at IS NOT NULL),
   CONSTRAINT second_factor_pkey PRIMARY KEY (id)
 );
-COMMENT ON COLUMN second_factor.opens_console IS 'a passkey from before the role was proposed, or added with the proof of one that opens the console';
-COMMENT ON COLUMN second_factor.verifies_user IS 'a passkey that asked for a PIN, finger or face when it was made';
-COMMENT ON TABLE second_factor IS 'accounts: passkeys (public key) and authenticator apps (sealed secret)';
+COMMENT ON COLUMN second_factor.opens_console IS 'the passkey is older than the role proposal, or was added with the proof of a passkey that opens the console';
+COMMENT ON COLUMN second_factor.verifies_user IS 'the passkey required a PIN, a fingerprint or a face when it was created';
+COMMENT ON TABLE second_factor IS 'accounts: passkeys (public key) and authenticator apps (encrypted secret)';
 CREATE INDEX second_factor_member ON public.second_factor USING btree (member_id);
 CREATE UNIQUE INDEX second_factor_one_app ON public.second_factor USING btree (member_id) WHERE (kind = 'totp'::text);
 GRANT DELETE, INSERT, SELECT, UPDATE ON second_factor TO subrosa_api;
@@ -3461,7 +3447,7 @@ GRANT SELECT (member_id, confirmed_at, opens_console) ON second_factor TO subros
 CREATE TABLE sign_in (
   id uuid NOT NULL,
   member_id uuid NOT NULL,
-  at timestamp with time zone NOT NULL,
+  signed_in_at timestamp with time zone NOT NULL,
   kind text NOT NULL,
   browser text NOT NULL,
   known boolean NOT NULL,
@@ -3470,9 +3456,9 @@ CREATE TABLE sign_in (
   CONSTRAINT sign_in_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT sign_in_pkey PRIMARY KEY (id)
 );
-COMMENT ON TABLE sign_in IS 'devices: recent sign-ins as their owner sees them, without place or address';
-CREATE INDEX sign_in_at ON public.sign_in USING btree (at);
-CREATE INDEX sign_in_member ON public.sign_in USING btree (member_id, at DESC);
+COMMENT ON TABLE sign_in IS 'devices: recent sign-ins that their owner can view, without location or IP address';
+CREATE INDEX sign_in_at ON public.sign_in USING btree (signed_in_at);
+CREATE INDEX sign_in_member ON public.sign_in USING btree (member_id, signed_in_at DESC);
 GRANT DELETE, INSERT, SELECT, UPDATE ON sign_in TO subrosa_api;
 GRANT DELETE, INSERT, SELECT, UPDATE ON sign_in TO subrosa_worker;
 
@@ -3488,49 +3474,53 @@ CREATE TABLE sign_up (
   email_envelope text NOT NULL,
   username_envelope text NOT NULL,
   keys jsonb NOT NULL,
-  asked_at timestamp with time zone NOT NULL,
-  stretching smallint NOT NULL DEFAULT 1,
+  requested_at timestamp with time zone NOT NULL,
+  kdf_version smallint NOT NULL DEFAULT 1,
   CONSTRAINT sign_up_account_type_check CHECK (account_type = ANY (ARRAY['fetishist'::text, 'confidant'::text])),
   CONSTRAINT sign_up_email_check CHECK (char_length(email) <= 254),
   CONSTRAINT sign_up_id_issued CHECK (id::text ~ '^(?!00000000)[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$'::text),
   CONSTRAINT sign_up_pkey PRIMARY KEY (id)
 );
-COMMENT ON TABLE sign_up IS 'accounts: who asked to join and has not opened our mail yet; kept two days, also where the address has an account already';
-CREATE INDEX sign_up_asked_at ON public.sign_up USING btree (asked_at);
+COMMENT ON TABLE sign_up IS 'accounts: sign-ups with an unverified email address; kept for two days, also if the address already has an account';
 CREATE INDEX sign_up_email ON public.sign_up USING btree (lower(email));
+CREATE INDEX sign_up_requested_at ON public.sign_up USING btree (requested_at);
 CREATE INDEX sign_up_username ON public.sign_up USING btree (lower(username));
 GRANT DELETE, INSERT, SELECT, UPDATE ON sign_up TO subrosa_api;
 GRANT DELETE, INSERT, SELECT, UPDATE ON sign_up TO subrosa_worker;
 
-CREATE TABLE spent_proof (
-  signature text NOT NULL,
-  spent_at timestamp with time zone NOT NULL,
-  CONSTRAINT spent_proof_pkey PRIMARY KEY (signature)
+CREATE TABLE staff_member_access (
+  staff_id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  pseudonym text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT staff_member_access_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
+  CONSTRAINT staff_member_access_pkey PRIMARY KEY (staff_id, member_id),
+  CONSTRAINT staff_member_access_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES member(id) ON DELETE CASCADE
 );
-COMMENT ON TABLE spent_proof IS 'accounts: proofs of work that were handed in; each counts once';
-CREATE INDEX spent_proof_spent_at ON public.spent_proof USING btree (spent_at);
-GRANT DELETE, INSERT, SELECT, UPDATE ON spent_proof TO subrosa_api;
-GRANT DELETE, INSERT, SELECT, UPDATE ON spent_proof TO subrosa_worker;
+COMMENT ON TABLE staff_member_access IS 'moderation: members that a staff member searched for, and until when their record is open';
+CREATE INDEX staff_member_access_member ON public.staff_member_access USING btree (member_id);
+CREATE UNIQUE INDEX staff_member_access_pseudonym ON public.staff_member_access USING btree (staff_id, pseudonym);
+GRANT DELETE, INSERT, SELECT, UPDATE ON staff_member_access TO subrosa_api;
 
-CREATE TABLE statement (
+CREATE TABLE statement_of_reasons (
   id uuid NOT NULL,
   case_id uuid NOT NULL,
   member_id uuid NOT NULL,
   reason text NOT NULL,
   sanction_id uuid,
-  made_at timestamp with time zone NOT NULL,
+  issued_at timestamp with time zone NOT NULL,
   appeal_until timestamp with time zone NOT NULL,
-  CONSTRAINT statement_case_id_fkey FOREIGN KEY (case_id) REFERENCES moderation_case(id),
-  CONSTRAINT statement_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
-  CONSTRAINT statement_one_a_member UNIQUE (case_id, member_id),
-  CONSTRAINT statement_pkey PRIMARY KEY (id),
-  CONSTRAINT statement_sanction_id_fkey FOREIGN KEY (sanction_id) REFERENCES sanction(id) ON DELETE SET NULL
+  CONSTRAINT statement_of_reasons_case_id_fkey FOREIGN KEY (case_id) REFERENCES moderation_case(id),
+  CONSTRAINT statement_of_reasons_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
+  CONSTRAINT statement_of_reasons_one_a_member UNIQUE (case_id, member_id),
+  CONSTRAINT statement_of_reasons_pkey PRIMARY KEY (id),
+  CONSTRAINT statement_of_reasons_sanction_id_fkey FOREIGN KEY (sanction_id) REFERENCES sanction(id) ON DELETE SET NULL
 );
-COMMENT ON TABLE statement IS 'moderation: what a member is told of a decision that went against them';
-CREATE INDEX statement_member ON public.statement USING btree (member_id, made_at DESC, id);
-CREATE INDEX statement_sanction ON public.statement USING btree (sanction_id);
-GRANT INSERT, SELECT, UPDATE ON statement TO subrosa_api;
-GRANT INSERT, SELECT, UPDATE ON statement TO subrosa_worker;
+COMMENT ON TABLE statement_of_reasons IS 'moderation: statements of reasons for decisions against a member';
+CREATE INDEX statement_of_reasons_member ON public.statement_of_reasons USING btree (member_id, issued_at DESC, id);
+CREATE INDEX statement_of_reasons_sanction ON public.statement_of_reasons USING btree (sanction_id);
+GRANT INSERT, SELECT, UPDATE ON statement_of_reasons TO subrosa_api;
+GRANT INSERT, SELECT, UPDATE ON statement_of_reasons TO subrosa_worker;
 
 CREATE TABLE subject_status (
   subject_id uuid NOT NULL,
@@ -3542,7 +3532,7 @@ CREATE TABLE subject_status (
   CONSTRAINT subject_status_pkey PRIMARY KEY (subject_id),
   CONSTRAINT subject_status_status_check CHECK (status = ANY (ARRAY['under_review'::text, 'approved'::text, 'rejected'::text, 'removed'::text]))
 );
-COMMENT ON TABLE subject_status IS 'moderation: how the last decision left a thing; made from the events';
+COMMENT ON TABLE subject_status IS 'moderation: the state of a subject after its last decision; derived from the events';
 GRANT INSERT, SELECT, UPDATE ON subject_status TO subrosa_api;
 GRANT INSERT, SELECT, UPDATE ON subject_status TO subrosa_worker;
 
@@ -3559,41 +3549,51 @@ CREATE TABLE subscription_plan (
   CONSTRAINT subscription_plan_recurring_days_check CHECK (recurring_days > 0),
   CONSTRAINT subscription_plan_slug_key UNIQUE (slug)
 );
-COMMENT ON TABLE subscription_plan IS 'subscriptions: plans and their prices in US dollars; made equal to the settings by migrate';
+COMMENT ON TABLE subscription_plan IS 'subscriptions: plans and their prices in US dollars; migrate copies them from the settings';
 GRANT SELECT ON subscription_plan TO subrosa_api;
 GRANT SELECT ON subscription_plan TO subrosa_worker;
 
-CREATE TABLE take_down_hash (
+CREATE TABLE takedown_hash (
   id uuid NOT NULL,
   pdq bytea NOT NULL,
   quality smallint NOT NULL,
   source_id uuid NOT NULL,
   decided_by uuid,
   decided_at timestamp with time zone NOT NULL,
-  sealed boolean NOT NULL DEFAULT false,
-  CONSTRAINT take_down_hash_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id) ON DELETE SET NULL,
-  CONSTRAINT take_down_hash_pdq_check CHECK (octet_length(pdq) = 32),
-  CONSTRAINT take_down_hash_pkey PRIMARY KEY (id),
-  CONSTRAINT take_down_hash_quality_check CHECK (quality >= 50 AND quality <= 100),
-  CONSTRAINT take_down_hash_source_id_pdq_key UNIQUE (source_id, pdq)
+  is_csam boolean NOT NULL DEFAULT false,
+  CONSTRAINT takedown_hash_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id) ON DELETE SET NULL,
+  CONSTRAINT takedown_hash_pdq_check CHECK (octet_length(pdq) = 32),
+  CONSTRAINT takedown_hash_pkey PRIMARY KEY (id),
+  CONSTRAINT takedown_hash_quality_check CHECK (quality >= 50 AND quality <= 100),
+  CONSTRAINT takedown_hash_source_id_pdq_key UNIQUE (source_id, pdq)
 );
-COMMENT ON COLUMN take_down_hash.sealed IS 'reported to the agency: copies go to the named persons, not to a queue';
-COMMENT ON COLUMN take_down_hash.source_id IS 'the notice that asked for it; it may be forgotten before';
-COMMENT ON TABLE take_down_hash IS 'media: pictures that staff took down, as what they look like: copies go, and stay away';
-CREATE INDEX take_down_hash_alike ON public.take_down_hash USING gin (pdq_chunks(pdq)) WITH (fastupdate=off);
-CREATE INDEX take_down_hash_decided_by ON public.take_down_hash USING btree (decided_by);
-GRANT INSERT, SELECT ON take_down_hash TO subrosa_worker;
+COMMENT ON COLUMN takedown_hash.is_csam IS 'reported to NCMEC: copies go to the CSAM reviewers, not to a queue';
+COMMENT ON COLUMN takedown_hash.source_id IS 'the notice that led to it; it may be purged earlier';
+COMMENT ON TABLE takedown_hash IS 'media: perceptual hashes of pictures that staff removed; copies are removed and later uploads rejected';
+CREATE INDEX takedown_hash_alike ON public.takedown_hash USING gin (pdq_chunks(pdq)) WITH (fastupdate=off);
+CREATE INDEX takedown_hash_decided_by ON public.takedown_hash USING btree (decided_by);
+GRANT INSERT, SELECT ON takedown_hash TO subrosa_worker;
+
+CREATE TABLE used_proof_of_work (
+  signature text NOT NULL,
+  spent_at timestamp with time zone NOT NULL,
+  CONSTRAINT used_proof_of_work_pkey PRIMARY KEY (signature)
+);
+COMMENT ON TABLE used_proof_of_work IS 'accounts: proofs of work that were submitted; each is accepted once';
+CREATE INDEX used_proof_of_work_spent_at ON public.used_proof_of_work USING btree (spent_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON used_proof_of_work TO subrosa_api;
+GRANT DELETE, INSERT, SELECT, UPDATE ON used_proof_of_work TO subrosa_worker;
 
 CREATE TABLE username_claim (
   name text NOT NULL,
   holder uuid NOT NULL,
-  until timestamp with time zone,
+  expires_at timestamp with time zone,
   CONSTRAINT username_claim_name_check CHECK (name = lower(name)),
   CONSTRAINT username_claim_pkey PRIMARY KEY (name)
 );
-COMMENT ON TABLE username_claim IS 'accounts: names that are taken, by a member or by a sign-up; an earlier name stays taken until its date';
+COMMENT ON TABLE username_claim IS 'accounts: usernames in use, by a member or a sign-up; a former username is reserved until it expires';
+CREATE INDEX username_claim_expires_at ON public.username_claim USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 CREATE INDEX username_claim_holder ON public.username_claim USING btree (holder);
-CREATE INDEX username_claim_until ON public.username_claim USING btree (until) WHERE (until IS NOT NULL);
 GRANT DELETE, INSERT, SELECT, UPDATE ON username_claim TO subrosa_api;
 GRANT DELETE, INSERT, SELECT, UPDATE ON username_claim TO subrosa_worker;
 
@@ -3629,7 +3629,7 @@ CREATE TABLE verification (
   CONSTRAINT verification_serial_check CHECK (serial ~ '^[0-9]{8}$'::text),
   CONSTRAINT verification_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'approved'::text, 'declined'::text, 'withdrawn'::text]))
 );
-COMMENT ON TABLE verification IS 'verification: what members laid before staff to prove who they are; of a document only a keyed hash of its number';
+COMMENT ON TABLE verification IS 'verification: submitted verifications; of an identity document only a keyed hash of its number';
 CREATE INDEX verification_document ON public.verification USING btree (document_hash) WHERE (document_hash IS NOT NULL);
 CREATE INDEX verification_of ON public.verification USING btree (member_id, submitted_at DESC);
 CREATE UNIQUE INDEX verification_one_waiting ON public.verification USING btree (member_id) WHERE (state = 'waiting'::text);
@@ -3642,5 +3642,5 @@ CREATE TABLE worker_heartbeat (
   seen_at timestamp with time zone NOT NULL,
   CONSTRAINT worker_heartbeat_pkey PRIMARY KEY (pool_id)
 );
-COMMENT ON TABLE worker_heartbeat IS 'platform: living worker processes, by the id under which they lock jobs';
+COMMENT ON TABLE worker_heartbeat IS 'platform: running worker processes, by the id with which they lock jobs';
 GRANT DELETE, INSERT, SELECT, UPDATE ON worker_heartbeat TO subrosa_worker;

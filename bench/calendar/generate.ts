@@ -29,14 +29,14 @@ const steps = ({ members, residents, connections }: Size): Readonly<Record<strin
       SELECT ${person('n')}, date '1970-01-01' + n % 12000, repeat('Evenings are for letters and long walks. ', 8),
         CASE WHEN n BETWEEN 1 AND ${residents * 2} THEN ${KYIV} ELSE ${VANCOUVER} + n % 1000 END, '2026-11-01'
       FROM generate_series(-1, ${members}) n;
-    INSERT INTO member_subscription (id, member_id, plan_id, starts_on, due_on, made_at)
+    INSERT INTO member_subscription (id, member_id, plan_id, starts_on, due_on, created_at)
       SELECT gen_random_uuid(), ${person('n')}, 3, '2026-11-01', '9999-12-31', '2026-11-01'
       FROM generate_series(1, ${members}) n WHERE n <= ${residents} OR n % 12 = 0 AND n > ${residents * 2};
-    INSERT INTO member_subscription (id, member_id, plan_id, starts_on, due_on, made_at)
+    INSERT INTO member_subscription (id, member_id, plan_id, starts_on, due_on, created_at)
       VALUES (gen_random_uuid(), ${person(String(VIEWER))}, 2, '2026-11-01', NULL, '2026-11-01');`,
   // Spread over all members, so that connections are not neighbours in the table.
   connections: `
-    INSERT INTO connection (member_id, other_id, state, since)
+    INSERT INTO connection (member_id, other_id, state, changed_at)
       SELECT ${person(String(VIEWER))}, ${person(`n * ${Math.floor(members / connections)}`)}, 'connected', timestamptz '2026-11-02' FROM generate_series(1, ${connections}) n
       UNION ALL
       SELECT ${person(`n * ${Math.floor(members / connections)}`)}, ${person(String(VIEWER))}, 'connected', timestamptz '2026-11-02' FROM generate_series(1, ${connections}) n;`,
@@ -47,7 +47,7 @@ const steps = ({ members, residents, connections }: Size): Readonly<Record<strin
   // Two evenings and a trip within half a year, for every connection and every tenth other member.
   calendars: `
     INSERT INTO calendar_entry (id, owner_id, kind, title, description, starts_on, ends_on, start_time, end_time, all_day, continuous, time_zone,
-        starts_at, ends_at, city_id, audience, publish_at, announced_at, notify, alert_city, made_at)
+        starts_at, ends_at, city_id, audience, publish_at, announced_at, notify, notify_city, created_at)
       SELECT gen_random_uuid(), ${person('n')}, k.kind, 'Evening ' || n, 'A few words about it.', d.day, d.day + k.days,
         CASE WHEN k.kind <> 'travel' THEN time '19:00' END, CASE WHEN k.kind <> 'travel' THEN time '21:00' END, k.kind = 'travel', false,
         'America/Vancouver', d.day + time '19:00', d.day + k.days + time '21:00', CASE WHEN k.kind = 'travel' THEN ${VANCOUVER} END,
@@ -58,12 +58,12 @@ const steps = ({ members, residents, connections }: Size): Readonly<Record<strin
       WHERE n % 10 = 0 OR n % ${Math.floor(members / connections)} = 0;`,
   // Earlier notifications, because query plans of empty tables would be kept while the tables grow.
   past: `
-    INSERT INTO notification_state (member_id, last_number, read_upto, cleared_upto)
+    INSERT INTO notification_state (member_id, last_sequence, last_read_sequence, last_cleared_sequence)
       SELECT ${person('n')}, 1, 1, 0 FROM generate_series(1, ${members}) n WHERE n % 3 = 0;
-    INSERT INTO notification (member_id, number, kind, category, origin, at, read_at)
+    INSERT INTO notification (member_id, sequence, kind, category, source_id, created_at, read_at)
       SELECT ${person('n')}, 1, 'event_created', 'calendar', md5('past ' || n)::uuid, timestamptz '2026-11-01', timestamptz '2026-11-01'
       FROM generate_series(1, ${members}) n WHERE n % 3 = 0;
-    INSERT INTO notification_actor (member_id, number, actor_id, at)
+    INSERT INTO notification_actor (member_id, sequence, actor_id, created_at)
       SELECT ${person('n')}, 1, ${person(String(TRAVELLER))}, timestamptz '2026-11-01' FROM generate_series(1, ${members}) n WHERE n % 3 = 0;
     INSERT INTO arrival_alert (entry_id, member_id)
       SELECT md5('past ' || n % 50)::uuid, ${person('n')} FROM generate_series(1, ${members}) n WHERE n % 3 = 0;`,

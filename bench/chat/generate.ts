@@ -37,7 +37,7 @@ const keys = (of: Naming) => `
 
 // The first member has thousands of conversations, the others a few; the first conversations are the longest.
 const conversations = (of: Naming) => `
-  INSERT INTO conversation (id, kind, one_id, other_id, newest, epoch, opened_at)
+  INSERT INTO conversation (id, kind, first_member_id, second_member_id, last_sequence, epoch, opened_at)
   SELECT md5('conversation ' || n)::uuid, 'direct', least(a, b), greatest(a, b),
     CASE WHEN n = 1 THEN $2::bigint / ${LONGEST} ELSE greatest(1, floor($2::float8 / (2 * sqrt($3::float8)) / sqrt(n)))::bigint END,
     0, '2025-01-01'
@@ -45,10 +45,10 @@ const conversations = (of: Naming) => `
     SELECT n, CASE WHEN n <= ${MOST_PARTNERS} THEN ${of('1')} ELSE ${of('1 + n % $1::integer')} END AS a,
       CASE WHEN n <= ${MOST_PARTNERS} THEN ${of('n + 1')} ELSE ${of('1 + (n + 1 + n / $1::integer) % $1::integer')} END AS b
     FROM generate_series(1, $3::integer) n) pairs
-  WHERE a <> b ON CONFLICT (one_id, other_id) DO NOTHING`;
+  WHERE a <> b ON CONFLICT (first_member_id, second_member_id) DO NOTHING`;
 
 const PHOTOS = `
-  INSERT INTO media (id, owner_id, purpose, kind, state, content_type, bytes, begun_at, changed_at, step, width, height, shows, placeholder)
+  INSERT INTO media (id, owner_id, purpose, kind, state, content_type, bytes, started_at, changed_at, step, width, height, depicts, placeholder)
   SELECT md5('photo ' || n)::uuid, ${member('n')}, 'profile_photo', 'image', 'published', 'image/jpeg', 1000, '2025-01-01', '2025-01-01',
     'rendered', 800, 800, 'nobody', decode(repeat(md5(n::text), 2), 'hex') FROM generate_series(1, $1::integer) n`;
 
@@ -57,20 +57,20 @@ const PROFILES = `
   SELECT ${member('n')}, md5('photo ' || n)::uuid, '2025-01-01' FROM generate_series(1, $1::integer) n`;
 
 const SEATS = `
-  INSERT INTO conversation_member (member_id, conversation_id, peer_id, peer_name, last_at, archived, unread, read_upto, delivered_upto)
+  INSERT INTO conversation_member (member_id, conversation_id, peer_id, peer_name, last_message_at, archived, unread, last_read_sequence, last_delivered_sequence)
   SELECT mine, s.id, theirs, p.username, now() - (hashtext(s.id::text) & 262143) * interval '1 minute', hashtext(s.id::text) % 10 = 0,
-    least(newest, 100) * (hashtext(mine::text || s.id) & 1), CASE WHEN hashtext(mine::text || s.id) & 1 = 0 THEN newest ELSE 0 END, newest
-  FROM (SELECT id, newest, one_id AS mine, other_id AS theirs FROM conversation
-    UNION ALL SELECT id, newest, other_id, one_id FROM conversation) s JOIN member p ON p.id = theirs`;
+    least(last_sequence, 100) * (hashtext(mine::text || s.id) & 1), CASE WHEN hashtext(mine::text || s.id) & 1 = 0 THEN last_sequence ELSE 0 END, last_sequence
+  FROM (SELECT id, last_sequence, first_member_id AS mine, second_member_id AS theirs FROM conversation
+    UNION ALL SELECT id, last_sequence, second_member_id, first_member_id FROM conversation) s JOIN member p ON p.id = theirs`;
 
 // Sixteen bytes of a hash, repeated to the length of padded messages: eight of ten are short. In the order of the keys,
 // so that their indexes grow at one end.
 const MESSAGES = `
   INSERT INTO message (conversation_id, sequence, id, sender_id, device_id, epoch, sent_at, salt, commitment, ciphertext, signature,
-    reporting_key_id, reporting_tag)
-  SELECT c.id, sequence, noise::uuid, CASE WHEN sequence % 2 = 0 THEN c.one_id ELSE c.other_id END, noise::uuid, 0,
-    now() - interval '1 minute' * (c.newest - sequence), bytes, bytes, decode(repeat(noise, CASE sequence % 10 WHEN 0 THEN 65 WHEN 5 THEN 33 ELSE 17 END), 'hex'), bytes || bytes, 'noise', bytes
-  FROM (SELECT * FROM conversation ORDER BY id OFFSET 0) c, generate_series(1, c.newest) sequence,
+    franking_key_id, franking_tag)
+  SELECT c.id, sequence, noise::uuid, CASE WHEN sequence % 2 = 0 THEN c.first_member_id ELSE c.second_member_id END, noise::uuid, 0,
+    now() - interval '1 minute' * (c.last_sequence - sequence), bytes, bytes, decode(repeat(noise, CASE sequence % 10 WHEN 0 THEN 65 WHEN 5 THEN 33 ELSE 17 END), 'hex'), bytes || bytes, 'noise', bytes
+  FROM (SELECT * FROM conversation ORDER BY id OFFSET 0) c, generate_series(1, c.last_sequence) sequence,
     LATERAL (SELECT md5(c.id::text || sequence) AS noise) x, LATERAL (SELECT decode(noise || noise, 'hex') AS bytes) y`;
 
 /** The messages between members. */

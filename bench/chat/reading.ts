@@ -34,16 +34,16 @@ export async function measureReading(): Promise<number> {
   await client.connect();
   const observed: ObservedPlan[] = [];
   const { rows: counted } = await client.query<{ count: string; size: string }>(
-    `SELECT sum(newest) AS count, (SELECT pg_size_pretty(sum(pg_total_relation_size(inhrelid))) FROM pg_inherits
+    `SELECT sum(last_sequence) AS count, (SELECT pg_size_pretty(sum(pg_total_relation_size(inhrelid))) FROM pg_inherits
       WHERE inhparent = 'message'::regclass) AS size FROM conversation`,
   );
   console.log(`${counted[0]?.count} messages, ${counted[0]?.size} with indexes`);
   // Every second sample reads one of the longest conversations, which belong to the member with most conversations.
   const { rows: seats } = await client.query<ConversationSeat>(
-    `(SELECT cm.member_id AS member, c.id AS conversation, c.newest::float8 AS newest FROM conversation c
-        JOIN conversation_member cm ON cm.conversation_id = c.id ORDER BY c.newest DESC, cm.member_id LIMIT $1::integer / 2)
+    `(SELECT cm.member_id AS member, c.id AS conversation, c.last_sequence::float8 AS newest FROM conversation c
+        JOIN conversation_member cm ON cm.conversation_id = c.id ORDER BY c.last_sequence DESC, cm.member_id LIMIT $1::integer / 2)
      UNION ALL
-     (SELECT cm.member_id, c.id, c.newest::float8 FROM conversation c JOIN conversation_member cm ON cm.conversation_id = c.id
+     (SELECT cm.member_id, c.id, c.last_sequence::float8 FROM conversation c JOIN conversation_member cm ON cm.conversation_id = c.id
         ORDER BY md5(c.id::text || cm.member_id) LIMIT $1::integer / 2)`,
     [SAMPLES],
   );

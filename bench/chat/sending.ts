@@ -22,10 +22,10 @@ interface OutgoingMessage {
   message: Message;
 }
 
-const UPDATE_CONVERSATION = `UPDATE conversation SET newest = newest + 1 WHERE id = $1 RETURNING newest`;
+const UPDATE_CONVERSATION = `UPDATE conversation SET last_sequence = last_sequence + 1 WHERE id = $1 RETURNING last_sequence`;
 const INSERT_MESSAGE = `INSERT INTO message (conversation_id, sequence, id, sender_id, device_id, epoch, sent_at, salt, commitment, ciphertext, signature,
-  reporting_key_id, reporting_tag) VALUES ($1, $2, $3, $4, $5, 0, now(), $6, $7, $8, $9, 'bench', $7)`;
-const UPDATE_MEMBERS = `UPDATE conversation_member SET last_at = now(), archived = false,
+  franking_key_id, franking_tag) VALUES ($1, $2, $3, $4, $5, 0, now(), $6, $7, $8, $9, 'bench', $7)`;
+const UPDATE_MEMBERS = `UPDATE conversation_member SET last_message_at = now(), archived = false,
   unread = CASE WHEN member_id = $2 THEN unread ELSE least(unread + 1, 100) END WHERE conversation_id = $1`;
 
 /** The request of a browser. */
@@ -42,11 +42,11 @@ async function sendBare(client: pg.Client, { sender, message }: OutgoingMessage)
   const raw = (text: string) => Buffer.from(text, 'base64url');
   const parts = [message.salt, message.commitment, message.ciphertext, message.signature].map(raw);
   await client.query('BEGIN');
-  const { rows } = await client.query<{ newest: string }>({ name: 'move', text: UPDATE_CONVERSATION, values: [conversationId] });
+  const { rows } = await client.query<{ last_sequence: string }>({ name: 'move', text: UPDATE_CONVERSATION, values: [conversationId] });
   await client.query({
     name: 'add',
     text: INSERT_MESSAGE,
-    values: [conversationId, rows[0]?.newest, message.id, memberId, deviceId, ...parts],
+    values: [conversationId, rows[0]?.last_sequence, message.id, memberId, deviceId, ...parts],
   });
   await client.query({ name: 'update-members', text: UPDATE_MEMBERS, values: [conversationId, memberId] });
   await client.query('COMMIT');
@@ -115,7 +115,7 @@ export async function measureSending(): Promise<{ engine: number; whole: number 
     await load(all.slice(0, WARM_UP_SENDS));
     const [node, engine] = [await cpu(), postgres.micros()];
     const { requests, non2xx, errors } = await load(all.slice(WARM_UP_SENDS));
-    if (errors > 0 || non2xx > 0) throw new Error(`${non2xx} of ${requests.total} were refused, ${errors} failed`);
+    if (errors > 0 || non2xx > 0) throw new Error(`${non2xx} of ${requests.total} were rejected, ${errors} failed`);
     return { node: ((await cpu()) - node) / SENDS, engine: (postgres.micros() - engine) / SENDS };
   }
 

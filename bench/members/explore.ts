@@ -1,4 +1,4 @@
-import { traits } from '@subrosa/rules/explore/bits';
+import { attributeBits } from '@subrosa/rules/explore/bits';
 import { sql } from 'kysely';
 import { findDrift } from '../../apps/server/src/domains/explore/projection/project.ts';
 import { COLUMNS } from '../../apps/server/src/domains/explore/projection/queries.ts';
@@ -18,22 +18,22 @@ const visits = sql`
 
 /** About one member in forty, of those who were active today and show their presence. */
 export const online = sql`
-  INSERT INTO member_live
+  INSERT INTO member_search_online
   SELECT s.* FROM member_search s JOIN made.person p ON p.id = s.member_id JOIN member_activity a ON a.member_id = s.member_id
-  WHERE a.day >= date '2026-11-15' AND s.traits & ${traits.private} = 0 AND made.chance(p.i, 81) < 0.15`;
+  WHERE a.day >= date '2026-11-15' AND s.attribute_bits & ${attributeBits.private} = 0 AND made.chance(p.i, 81) < 0.15`;
 
 /** Writes the search rows of existing members. Does nothing when they exist. The comparison adds half of the time. */
 export async function fillExplore(config: Config, { compares = true }: { compares?: boolean } = {}): Promise<void> {
   const db = createDb(createPool({ url: databaseUrl(config, 'admin'), name: 'bench', size: 1, statementTimeoutMs: HOUR }));
   try {
-    const isEmpty = async (table: 'member_activity' | 'member_live' | 'member_search') =>
+    const isEmpty = async (table: 'member_activity' | 'member_search_online' | 'member_search') =>
       (await db.selectFrom(table).select('member_id').limit(1).execute()).length === 0;
     if (await isEmpty('member_activity')) await timed('activity', () => visits.execute(db));
     if (await isEmpty('member_search')) await timed('search rows', () => writeSearch(db, config.LOCATION_GRID_KM));
     // The table is unlogged and empty after a crash.
-    if (await isEmpty('member_live')) await timed('online', () => online.execute(db));
+    if (await isEmpty('member_search_online')) await timed('online', () => online.execute(db));
     else return;
-    await sql`VACUUM ANALYZE member_activity, member_search, member_live, search_cell`.execute(db);
+    await sql`VACUUM ANALYZE member_activity, member_search, member_search_online, search_cell`.execute(db);
     if (compares) await timed('drift', () => printDrift(db));
   } finally {
     await db.destroy();
@@ -54,18 +54,18 @@ async function writeSearch(db: Db, gridKm: number): Promise<void> {
     for (const { name } of indexes.rows) await sql`DROP INDEX ${sql.id(name)}`.execute(tx);
     await startGrid(tx, gridKm);
     await sql`
-      INSERT INTO member_search (number, member_id, ${COLUMNS})
-      SELECT nextval('member_search_number'), member_id, ${COLUMNS} FROM search_source`.execute(tx);
+      INSERT INTO member_search (search_number, member_id, ${COLUMNS})
+      SELECT nextval('member_search_number'), member_id, ${COLUMNS} FROM member_search_source`.execute(tx);
     await sql`
       INSERT INTO search_cell (cell, point) SELECT DISTINCT cell, grid_point(cell, grid_km)
-      FROM member_search, search_setting WHERE cell IS NOT NULL`.execute(tx);
+      FROM member_search, search_grid WHERE cell IS NOT NULL`.execute(tx);
     for (const { made } of indexes.rows) await sql.raw(made).execute(tx);
   });
 }
 
 async function printDrift(db: Db): Promise<void> {
-  const { rows, live, cells } = await findDrift(db);
-  console.log(`differ from what they should be: ${rows} rows, ${live} online, ${cells} cells`);
+  const { rows, online: copies, cells } = await findDrift(db);
+  console.log(`differ from what they should be: ${rows} rows, ${copies} online, ${cells} cells`);
 }
 
 async function timed(name: string, work: () => Promise<unknown>): Promise<void> {

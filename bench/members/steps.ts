@@ -28,22 +28,22 @@ const tools = `
 
 /** Cities by population, so that one draw between 0 and the sum finds one. */
 const cities = `
-  CREATE TABLE made.place AS
-    SELECT id, time_zone, sum(power(population::float8, 1.05)) OVER (ORDER BY population DESC, id) AS upto
+  CREATE TABLE made.city_share AS
+    SELECT id, time_zone, sum(power(population::float8, 1.05)) OVER (ORDER BY population DESC, id) AS total_share
     FROM city WHERE population > 0;
-  CREATE UNIQUE INDEX ON made.place (upto);
-  ANALYZE made.place;`;
+  CREATE UNIQUE INDEX ON made.city_share (total_share);
+  ANALYZE made.city_share;`;
 
 const people = (count: number) => `
   CREATE TABLE made.person AS
-    SELECT i, made.id('member', i) AS id, place.id AS city_id, place.time_zone,
+    SELECT i, made.id('member', i) AS id, city_draw.id AS city_id, city_draw.time_zone,
       made.pick(${textArray(firstParts)}, i, 1) || made.pick(${textArray(secondParts)}, i, 2) || i AS username,
       CASE WHEN made.chance(i, 3) < 0.35 THEN 'confidant' ELSE 'fetishist' END AS account_type,
       CASE WHEN made.chance(i, 4) < 0.96 THEN 'active' WHEN made.chance(i, 4) < 0.985 THEN 'pending' ELSE 'suspended' END AS state,
       ${TODAY} - ${DAY} * floor(power(made.chance(i, 5), 2) * 900) AS joined_at
     FROM generate_series(1, ${count}) i
-    CROSS JOIN LATERAL (SELECT id, time_zone FROM made.place
-      WHERE upto >= made.chance(i, 6) * (SELECT max(upto) FROM made.place) ORDER BY upto LIMIT 1) place;
+    CROSS JOIN LATERAL (SELECT id, time_zone FROM made.city_share
+      WHERE total_share >= made.chance(i, 6) * (SELECT max(total_share) FROM made.city_share) ORDER BY total_share LIMIT 1) city_draw;
   -- In the order of their cities: who is near in this number is near in life.
   ALTER TABLE made.person ADD COLUMN near int;
   UPDATE made.person p SET near = n FROM (SELECT i, row_number() OVER (ORDER BY city_id, i) n FROM made.person) o WHERE o.i = p.i;
@@ -60,16 +60,16 @@ const members = `
   INSERT INTO member_settings (member_id, locale, time_zone, private_account, blur_media)
     SELECT id, made.pick('{en,en,en,en,uk,ru,zh-TW,zh-CN}', i, 12), time_zone, made.chance(i, 13) < 0.125, made.chance(i, 14) < 0.1
     FROM made.person;
-  INSERT INTO member_subscription (id, member_id, plan_id, starts_on, due_on, made_at)
+  INSERT INTO member_subscription (id, member_id, plan_id, starts_on, due_on, created_at)
     SELECT made.id('subscription', i), id, plan, date '2026-10-20', CASE WHEN plan > 2 THEN date '2099-12-31' END, ${TODAY}
     FROM (SELECT *, 2 + floor(made.chance(i, 16) * 3)::int AS plan FROM made.person WHERE made.chance(i, 15) < 0.083) buyer;`;
 
 const media = `
-  INSERT INTO media (id, owner_id, purpose, kind, state, content_type, bytes, begun_at, uploaded_at, changed_at, step, width, height, placeholder, shows, stated_at)
+  INSERT INTO media (id, owner_id, purpose, kind, state, content_type, bytes, started_at, uploaded_at, changed_at, step, width, height, placeholder, depicts, declared_at)
     SELECT made.id('photo', i), id, 'profile_photo', 'image', CASE WHEN made.chance(i, 21) < 0.97 THEN 'published' ELSE 'pending_review' END,
       'image/jpeg', 400000, joined_at, joined_at, joined_at, 'rendered', 1200, 1500, '\\x1a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d', 'people', joined_at
     FROM made.person WHERE made.chance(i, 20) < 0.6;
-  INSERT INTO media (id, owner_id, purpose, kind, state, content_type, bytes, begun_at, uploaded_at, changed_at, step, width, height, duration_ms, placeholder, shows, stated_at)
+  INSERT INTO media (id, owner_id, purpose, kind, state, content_type, bytes, started_at, uploaded_at, changed_at, step, width, height, duration_ms, placeholder, depicts, declared_at)
     SELECT made.id('gallery', i * 16 + n), id, 'gallery', kind, CASE WHEN made.chance(i * 16 + n, 24) < 0.95 THEN 'published' ELSE 'pending_review' END,
       CASE kind WHEN 'image' THEN 'image/jpeg' ELSE 'video/mp4' END, 900000, joined_at, joined_at, joined_at, 'rendered', 1600, 1067,
       CASE kind WHEN 'video' THEN 42000 END, '\\x1a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d', 'nobody', joined_at
@@ -100,7 +100,7 @@ const profiles = `
     FROM made.person p LEFT JOIN media m ON m.id = made.id('photo', i);
   INSERT INTO profile_link (id, member_id, kind, platform, url, position)
     SELECT made.id('link', i), id, 'social', 'instagram', 'https://example.org/' || username, 1 FROM made.person WHERE made.chance(i, 50) < 0.3;
-  INSERT INTO payment_method (id, member_id, name, account_sealed, position)
+  INSERT INTO payment_method (id, member_id, name, encrypted_account, position)
     SELECT made.id('payment', i), id, 'Transfer', '\\x00', 1 FROM made.person WHERE account_type = 'confidant' AND made.chance(i, 51) < 0.5;`;
 
 /** About two connections per member, most of them nearby; a few members have very many. */
@@ -113,12 +113,12 @@ const relations = (count: number) => `
       THEN least(${count}, a.near + 1 + floor(-ln(1 - made.chance(n, 62)) * 200)::int)
       ELSE 1 + floor(power(made.chance(n, 63), 3) * (${count} - 1))::int END
     WHERE a.id <> b.id AND a.state = 'active' AND b.state = 'active' GROUP BY 1, 2;
-  INSERT INTO connection (member_id, other_id, state, since)
-    SELECT low, high, CASE WHEN waits THEN 'asking' ELSE 'connected' END, ${TODAY} - ${DAY} * (i % 700)
+  INSERT INTO connection (member_id, other_id, state, changed_at)
+    SELECT low, high, CASE WHEN waits THEN 'outgoing' ELSE 'connected' END, ${TODAY} - ${DAY} * (i % 700)
       FROM (SELECT *, made.chance(i, 64) < 0.07 AS waits FROM made.pair) pair
-    UNION ALL SELECT high, low, CASE WHEN waits THEN 'asked' ELSE 'connected' END, ${TODAY} - ${DAY} * (i % 700)
+    UNION ALL SELECT high, low, CASE WHEN waits THEN 'incoming' ELSE 'connected' END, ${TODAY} - ${DAY} * (i % 700)
       FROM (SELECT *, made.chance(i, 64) < 0.07 AS waits FROM made.pair) pair;
-  INSERT INTO block (blocker_id, blocked_id, at)
+  INSERT INTO block (blocker_id, blocked_id, created_at)
     SELECT DISTINCT ON (a.id, b.id) a.id, b.id, ${TODAY}
     FROM generate_series(1, ${Math.round(count * 0.3)}) n
     JOIN made.person a ON a.near = 1 + floor(made.chance(n, 70) * (${count} - 1))::int

@@ -22,29 +22,29 @@ const MEMBERS = `
   FROM generate_series(1, $1::integer) n`;
 
 const states = (most: number, of: Naming) => `
-  INSERT INTO notification_state (member_id, last_number, read_upto, cleared_upto)
+  INSERT INTO notification_state (member_id, last_sequence, last_read_sequence, last_cleared_sequence)
   SELECT ${of('n')}, held, (held * (n % 10) / 10)::integer, CASE WHEN n % 7 = 0 THEN held / 3 ELSE 0 END
   FROM ${holders(most)} x`;
 
 // In the order of time, as in production, so that rows of one member are far apart.
 const notifications = (most: number, of: Naming) => `
-  INSERT INTO notification (member_id, number, kind, category, origin, at, read_at)
-  SELECT ${of('n')}, number, kinds[k], categories[k], md5(n || ' ' || number)::uuid, at,
-    CASE WHEN number % 9 = 0 THEN at + interval '1 hour' END
+  INSERT INTO notification (member_id, sequence, kind, category, source_id, created_at, read_at)
+  SELECT ${of('n')}, sequence, kinds[k], categories[k], md5(n || ' ' || sequence)::uuid, at,
+    CASE WHEN sequence % 9 = 0 THEN at + interval '1 hour' END
   FROM (
-    SELECT n, number, 1 + (n + number * 7) % 5 AS k,
-      now() - interval '180 days' * (1 - (number + (n % 1000) / 1000.0::float8) / (held + 1)) AS at
-    FROM ${holders(most)} m, generate_series(1, held) number) x,
+    SELECT n, sequence, 1 + (n + sequence * 7) % 5 AS k,
+      now() - interval '180 days' * (1 - (sequence + (n % 1000) / 1000.0::float8) / (held + 1)) AS at
+    FROM ${holders(most)} m, generate_series(1, held) sequence) x,
     (SELECT ARRAY['connection_accepted', 'favourited_profile', 'event_created', 'premium_upgrade', 'media_published'] AS kinds,
       ARRAY['connections', 'favourites', 'calendar', 'membership', 'media'] AS categories) words
   ORDER BY at`;
 
 // Notifications of staff and of the app have no actor; the others have one or, when grouped, several.
 const actors = (of: Naming) => `
-  INSERT INTO notification_actor (member_id, number, actor_id, at)
-  SELECT member_id, number, actor, at FROM (
-    SELECT member_id, number, at, ${of('1 + (number * 13 + a * 7919 + hashtext(origin::text) % 1000 + 1000) % $1::integer')} AS actor
-    FROM notification, generate_series(1, CASE WHEN number % 20 = 0 THEN 6 ELSE 1 END) a
+  INSERT INTO notification_actor (member_id, sequence, actor_id, created_at)
+  SELECT member_id, sequence, actor, created_at FROM (
+    SELECT member_id, sequence, created_at, ${of('1 + (sequence * 13 + a * 7919 + hashtext(source_id::text) % 1000 + 1000) % $1::integer')} AS actor
+    FROM notification, generate_series(1, CASE WHEN sequence % 20 = 0 THEN 6 ELSE 1 END) a
     WHERE category IN ('connections', 'favourites', 'calendar')) x
   WHERE actor <> member_id
   ON CONFLICT DO NOTHING`;

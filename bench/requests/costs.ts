@@ -24,7 +24,7 @@ const SOUTH_POLE = '(0,0,-1)';
 const none = { types: [], prices: [], offers: null, genders: [], fetishes: [] } as const;
 const fetish = (number: number) => requestFilter({ ...none, fetishes: [number] });
 const FEW = [20, 40, 60];
-const plain = { words: false, near: false };
+const plain = { searchWords: false, near: false };
 const BEGINNINGS = [300, 900].map((rank) => vocabulary[rank]?.slice(0, 4) ?? NOWHERE);
 
 /** Reads the constants from their source file, because no other code needs them exported. */
@@ -53,7 +53,7 @@ export async function measureCosts({ db, measure }: MeasuredDb, client: pg.Clien
       for (let repeat = 0; repeat < REPEATS; repeat += 1) times.push((await measure(() => findCandidates(db, accessPath, values))).ms);
       return median(times) * 1000;
     };
-    const search: Search = { viewerId, filter: requestFilter(none), words: [], near: null, ...change };
+    const search: Search = { viewerId, filter: requestFilter(none), searchWords: [], near: null, ...change };
     const idle = accessPath.kind === 'newest' ? await run(OLDER_THAN_ALL, search) : await run(NEWER_THAN_ALL, nothing(search));
     return (await run(NEWER_THAN_ALL, search)) - idle;
   };
@@ -68,17 +68,17 @@ export async function measureCosts({ db, measure }: MeasuredDb, client: pg.Clien
     for (const cityId of ids) {
       const centre = await findCentre(db, { cityId, memberId: viewerId });
       if (centre === null) continue;
-      used += await micros({ kind: 'places', words: false, near: true, ...accessPath }, { near: { centre, radius } });
+      used += await micros({ kind: 'locations', searchWords: false, near: true, ...accessPath }, { near: { centre, radius } });
       found += await counted([centre, chordOf(radius)]);
     }
     return used / found;
   }
 
-  const near = 'SELECT city_id FROM request_place WHERE point <-> $1::cube <= $2';
+  const near = 'SELECT city_id FROM request_location WHERE point <-> $1::cube <= $2';
   const measured = {
     ...(await measureOrder({ micros, count })),
     ...(await measureLists({ micros, count })),
-    place: await locationCost(10, sample.cities.slice(0, 5), {}, (at) => count(`city_id IN (${near})`, at)),
+    location: await locationCost(10, sample.cities.slice(0, 5), {}, (at) => count(`city_id IN (${near})`, at)),
     city: await locationCost(250, sample.cities.slice(0, 5), { recent: true }, (at) => number(`SELECT count(*) FROM (${near}) n`, at)),
   };
   const set = constants();
@@ -91,13 +91,13 @@ async function measureOrder({ micros, count }: CostMeter) {
   const inOrder = async (accessPath: Partial<AccessPath>, change: Partial<Search>) =>
     (await micros({ kind: 'newest', ...plain, ...accessPath }, change, rows)) / rows;
   const newest = await inOrder({}, { filter: fetish(NOBODYS) });
-  const nowhere = { words: [{ word: NOWHERE, begins: false }] };
-  const wordCost = (await inOrder({ words: true }, nowhere)) - newest;
+  const nowhere = { searchWords: [{ word: NOWHERE, begins: false }] };
+  const wordCost = (await inOrder({ searchWords: true }, nowhere)) - newest;
   const match = constants().get('match') ?? 0;
-  const beside = (await inOrder({ words: true, whole: true }, nowhere)) - newest - match;
+  const beside = (await inOrder({ searchWords: true, whole: true }, nowhere)) - newest - match;
   return {
     newest,
-    words: wordCost,
+    searchWords: wordCost,
     beside,
     distance: (await inOrder({ near: true }, { near: { centre: SOUTH_POLE, radius: 10 } })) - newest,
   };
@@ -116,8 +116,8 @@ async function measureLists({ micros, count }: CostMeter) {
 
   const long = requestFilter({ ...none, types: ['trading'], prices: ['above_200'] });
   const bits = [long.masks.types, long.masks.prices];
-  const both = await count('traits & $1 <> 0 AND traits & $2 <> 0', bits);
-  const listed = (await count('traits & $1 <> 0', bits.slice(0, 1))) + (await count('traits & $1 <> 0', bits.slice(1)));
+  const both = await count('attribute_bits & $1 <> 0 AND attribute_bits & $2 <> 0', bits);
+  const listed = (await count('attribute_bits & $1 <> 0', bits.slice(0, 1))) + (await count('attribute_bits & $1 <> 0', bits.slice(1)));
   const posting = ((await micros(by('types', 'prices'), { filter: long })) - fetched * both) / (listed - both);
   const heap = fetched - posting;
 
@@ -127,14 +127,14 @@ async function measureLists({ micros, count }: CostMeter) {
   const step = (stepped - heap * inBoth) / (2 * rare);
 
   // No post has this fetish: no row is fetched, but all index entries with the prefix are read.
-  const begins = BEGINNINGS.map((word) => ({ filter: fetish(NOBODYS), words: [{ word, begins: true }] }));
-  const entries = await sum(begins, ({ words: [term] }) => count('words @@ $1::tsquery', [`'${term?.word}':*`]));
-  const begun = (await sum(begins, (search) => micros({ ...by('fetishes', 'begun'), words: true }, search))) / entries;
+  const begins = BEGINNINGS.map((word) => ({ filter: fetish(NOBODYS), searchWords: [{ word, begins: true }] }));
+  const entries = await sum(begins, ({ searchWords: [term] }) => count('search_terms @@ $1::tsquery', [`'${term?.word}':*`]));
+  const begun = (await sum(begins, (search) => micros({ ...by('fetishes', 'begun'), searchWords: true }, search))) / entries;
   return { heap, posting, step, begun };
 }
 
 /** The same search without matching posts. */
-function nothing({ viewerId, filter, words: terms, near }: Search): Search {
+function nothing({ viewerId, filter, searchWords: terms, near }: Search): Search {
   const unmatched = (list: readonly number[]) => (list.length === 0 ? [] : [NOBODYS]);
   const { types, prices, fetishes, posters } = filter.tokens;
   const tokens: RequestFilter['tokens'] = {
@@ -146,7 +146,7 @@ function nothing({ viewerId, filter, words: terms, near }: Search): Search {
   return {
     viewerId,
     filter: { ...filter, tokens },
-    words: terms.map(() => ({ word: NOWHERE, begins: false })),
+    searchWords: terms.map(() => ({ word: NOWHERE, begins: false })),
     near: near && { ...near, centre: SOUTH_POLE },
   };
 }

@@ -61,7 +61,7 @@ const workload = ({ members, posts }: Size) => `
     1 + floor(power(made.chance(CASE WHEN ${draw(101)} < 0.2 THEN n - 1 - floor(${draw(102)} * 5)::bigint ELSE n END, 100), 2) * ${members})::integer AS who,
     1 + floor(${draw(103)} * ${members})::integer AS elsewhere, 1 + floor(${draw(104)} * ${TITLES})::integer AS title,
     ${TITLES + 1} + floor(${draw(105)} * ${LINES})::integer AS one, ${TITLES + 1} + floor(${draw(106)} * ${LINES})::integer AS other,
-    ${draw(107)} AS kind, ${draw(108)} AS price, ${draw(109)} AS taste, ${draw(110)} AS fetish, ${draw(111)} AS place, ${draw(112)} AS state
+    ${draw(107)} AS kind, ${draw(108)} AS price, ${draw(109)} AS taste, ${draw(110)} AS fetish, ${draw(111)} AS location, ${draw(112)} AS state
   FROM generate_series($1::bigint, $2::bigint) n`;
 
 const FETISHES = `ARRAY[${interests.map(({ number }) => number).join(',')}]::smallint[]`;
@@ -74,7 +74,7 @@ const decided = (size: Size) => `
     CASE WHEN d.taste < 0.7 AND cardinality(p.interests) > 0 THEN p.interests[1 + floor(d.fetish * cardinality(p.interests))::integer]
       ELSE (${FETISHES})[1 + floor(power(d.fetish, 2.2) * ${interests.length})::integer] END AS fetish,
     50 * round(10 * power(400, power(d.price, CASE WHEN p.confidant = 1 AND d.kind BETWEEN 0.57 AND 0.67 THEN 0.8 ELSE 1.5 END)))::integer AS cents,
-    CASE WHEN d.place < 0.12 THEN NULL WHEN d.place < 0.92 THEN p.city_id ELSE e.city_id END AS city_id,
+    CASE WHEN d.location < 0.12 THEN NULL WHEN d.location < 0.92 THEN p.city_id ELSE e.city_id END AS city_id,
     CASE WHEN d.state < 0.94 THEN 'published' WHEN d.state < 0.97 THEN 'unpublished' ELSE 'withdrawn' END AS status
   FROM (${workload(size)}) d
   JOIN made.poster p ON p.i = d.who JOIN made.poster e ON e.i = d.elsewhere
@@ -84,7 +84,7 @@ const BUCKET = `CASE WHEN cents > 20000 THEN 4 WHEN cents >= 10000 THEN 3 WHEN c
 
 const posts = (size: Size) => `
   INSERT INTO request_post (id, member_id, title, description, type, fetish, price_cents, city_id, status, reason, needs_review, posted_at,
-    listed_at, was_published, traits, tokens, words)
+    listed_at, was_published, attribute_bits, tokens, search_terms)
   SELECT made.id('post', n), member_id, title, description || CASE WHEN n % 50 = 0 THEN ' ref' || n ELSE '' END,
     (ARRAY['items', 'photos', 'video', 'multi', 'gift', 'reimbursement', 'trading', 'other'])[type + 1], fetish, cents, city_id, status,
     CASE status WHEN 'unpublished' THEN 'apparent_illegal' END, status = 'unpublished', at, at, status <> 'unpublished',
@@ -95,17 +95,17 @@ const posts = (size: Size) => `
 /** Other data of a card: cities, pictures of one post in five, views of two in five, a favourite of one in five. */
 const around = (count: number): Step[] => [
   {
-    name: 'places',
+    name: 'locations',
     sql: `
-      INSERT INTO request_place (city_id, point)
-      SELECT c.id, grid_point(grid_cell(c.position, g.grid_km), g.grid_km) FROM city c CROSS JOIN search_setting g
+      INSERT INTO request_location (city_id, point)
+      SELECT c.id, grid_point(grid_cell(c.position, g.grid_km), g.grid_km) FROM city c CROSS JOIN search_grid g
       WHERE c.id IN (SELECT city_id FROM request_post)`,
   },
   {
     name: 'pictures',
     sql: `
-      INSERT INTO media (id, owner_id, purpose, kind, state, content_type, bytes, begun_at, uploaded_at, changed_at, step, width, height,
-        placeholder, shows, stated_at)
+      INSERT INTO media (id, owner_id, purpose, kind, state, content_type, bytes, started_at, uploaded_at, changed_at, step, width, height,
+        placeholder, depicts, declared_at)
       SELECT made.id('picture', n), r.member_id, 'post', 'image', CASE WHEN ${draw(120)} < 0.95 THEN 'published' ELSE 'pending_review' END,
         'image/jpeg', 400000, r.posted_at, r.posted_at, r.posted_at, 'rendered', 1200, 1500, '\\x1a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d',
         'nobody', r.posted_at
@@ -122,7 +122,7 @@ const around = (count: number): Step[] => [
   {
     name: 'favourites',
     sql: `
-      INSERT INTO favourite_request (member_id, post_id, since)
+      INSERT INTO favourite_request (member_id, post_id, created_at)
       SELECT p.id, made.id('post', n), ${NEWEST}
       FROM generate_series(3, ${count}, 5) n
       JOIN made.poster p ON p.i = 1 + floor(${draw(122)} * (SELECT max(i) FROM made.poster))::integer`,

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { countsName, countView } from '../../apps/server/src/domains/requests/views/count-view.ts';
 import { viewCountsIn } from '../../apps/server/src/domains/requests/views/counting.ts';
-import { foldViews } from '../../apps/server/src/domains/requests/views/flush-views.ts';
+import { flushViews } from '../../apps/server/src/domains/requests/views/flush-views.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { databaseUrl } from '../../apps/server/src/platform/config/config.ts';
 import { createDb, createPool } from '../../apps/server/src/platform/db/database.ts';
@@ -54,7 +54,7 @@ export async function measureViews(client: pg.Client): Promise<boolean> {
   const counts = viewCountsIn(redis, countsName(config, 'worker'));
   try {
     // Removes the counts of an earlier run.
-    await foldViews(worker, counts, new Date());
+    await flushViews(worker, counts, new Date());
     const { rows: hot } = await client.query<{ id: string; member_id: string }>(HOT);
     const [post] = hot;
     if (!post) throw new Error('nobody has posted');
@@ -73,7 +73,7 @@ export async function measureViews(client: pg.Client): Promise<boolean> {
     engine.stop();
     const during = await versions();
     const startedAt = performance.now();
-    await foldViews(worker, counts, new Date());
+    await flushViews(worker, counts, new Date());
     const foldMs = performance.now() - startedAt;
     const after = await versions();
 

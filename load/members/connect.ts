@@ -49,11 +49,11 @@ interface Pair {
  * the longest conversations. Blocked and inactive members are excluded.
  */
 const PAIRS = `
-  SELECT c.id AS conversation, c.newest, ARRAY[a.id, b.id]::text[] AS members, ARRAY[a.email, b.email] AS emails
+  SELECT c.id AS conversation, c.last_sequence AS newest, ARRAY[a.id, b.id]::text[] AS members, ARRAY[a.email, b.email] AS emails
   FROM (SELECT n FROM generate_series(2001, $1::integer - 2, 2) n ORDER BY hashint8extended(n, 7) LIMIT 2 * $2::integer) drawn
   CROSS JOIN LATERAL (SELECT made.id('member', 1 + n) AS one, made.id('member', 2 + n) AS other) two
-  JOIN conversation c ON c.one_id = least(one, other) AND c.other_id = greatest(one, other)
-  JOIN member a ON a.id = c.one_id AND a.state = 'active' JOIN member b ON b.id = c.other_id AND b.state = 'active'
+  JOIN conversation c ON c.first_member_id = least(one, other) AND c.second_member_id = greatest(one, other)
+  JOIN member a ON a.id = c.first_member_id AND a.state = 'active' JOIN member b ON b.id = c.second_member_id AND b.state = 'active'
   WHERE NOT EXISTS (SELECT FROM block WHERE (blocker_id, blocked_id) IN ((a.id, b.id), (b.id, a.id)))
   ORDER BY hashint8extended(n, 7) LIMIT $2::integer`;
 
@@ -91,7 +91,7 @@ const SETUP_SQL = [
    SELECT member, 'email', verifier FROM unnest($1::uuid[], $2::uuid[], $3::bytea[], $4::text[], $5::bytea[]) m (member, device, seed, key, verifier)`,
   `INSERT INTO key_envelope (member_id, kind, envelope) SELECT member, 'email', 'envelope' FROM unnest($1::uuid[]) member ON CONFLICT DO NOTHING`,
   `INSERT INTO key_bundle (member_id, bundle) SELECT member, 'bundle' FROM unnest($1::uuid[]) member ON CONFLICT DO NOTHING`,
-  `INSERT INTO member_subscription (id, member_id, plan_id, starts_on, made_at)
+  `INSERT INTO member_subscription (id, member_id, plan_id, starts_on, created_at)
    SELECT gen_random_uuid(), member, 2, current_date - 10, now() FROM unnest($1::uuid[]) member WHERE NOT is_premium(member, current_date)`,
 ];
 
@@ -121,6 +121,6 @@ export async function connectMembers(size: SizeName, count: number): Promise<Con
   ];
   for (const text of SETUP_SQL) await client.query(text, text.includes('$5') ? values : values.slice(0, 1));
   await client.end();
-  if (all.length < count) throw new Error(`${size} holds ${all.length} members who talk in pairs, fewer than ${count}`);
+  if (all.length < count) throw new Error(`${size} has ${all.length} members who chat in pairs, fewer than ${count}`);
   return all;
 }

@@ -14,10 +14,10 @@ const HOURS = 3 * 3_600_000;
 export async function keepOnline(redis: RedisConnection, size: SizeName): Promise<number> {
   const url = databaseUrl(stackConfig(databaseOf(size)), 'admin');
   const db = createDb(createPool({ url, name: 'load', size: 1, statementTimeoutMs: HOURS }));
-  await sql`TRUNCATE member_live`.execute(db);
+  await sql`TRUNCATE member_search_online`.execute(db);
   await online.execute(db);
-  await sql`ANALYZE member_live`.execute(db);
-  const rows = await db.selectFrom('member_live').select('member_id').execute();
+  await sql`ANALYZE member_search_online`.execute(db);
+  const rows = await db.selectFrom('member_search_online').select('member_id').execute();
   await db.destroy();
   const devices = rows.map(({ member_id }) => ({ memberId: member_id, deviceId: newId() }));
   await presenceIn(redis).stay(devices, new Date(Date.now() + HOURS));

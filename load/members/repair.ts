@@ -24,9 +24,9 @@ export async function repairMembers(client: pg.Client, memberIds: readonly strin
   await client.query(
     `WITH gone AS (DELETE FROM message t USING repaired m WHERE t.conversation_id = m.old RETURNING m.id AS repaired, t.*)
      INSERT INTO message (conversation_id, sequence, id, sender_id, device_id, epoch, sent_at, salt, commitment, ciphertext, signature,
-       reporting_key_id, reporting_tag)
+       franking_key_id, franking_tag)
      SELECT repaired, sequence, ${OF_NOW('id')}, sender_id, ${OF_NOW('device_id')}, epoch, sent_at, salt, commitment, ciphertext, signature,
-       reporting_key_id, reporting_tag FROM gone`,
+       franking_key_id, franking_tag FROM gone`,
   );
   // One conversation in 256 has a valid id by chance, but its content is still invalid.
   await client.query(

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { callNames, drawCall, mix, peak } from './mix.ts';
 
 describe('the workload mix', () => {
-  it('has weights that add up to one hundred', () => {
+  it('assigns weights that add up to one hundred', () => {
     expect(callNames.reduce((sum, name) => sum + mix[name].weight, 0)).toBeCloseTo(100, 6);
   });
 
-  it('has the planned share of messages', () => {
+  it('assigns the planned share to messages', () => {
     expect((mix.send.weight / 100) * peak.requestsPerMember).toBeCloseTo(peak.messagesPerMember, 4);
   });
 

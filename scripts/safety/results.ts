@@ -9,9 +9,9 @@ export interface Result {
 const passedOf = (run: Run, title: RegExp, file = /./) =>
   run.tests.filter((test) => test.passed && title.test(test.title) && file.test(test.file)).length;
 
-/** `figure T4: …` on a separate line is how a test prints what it counted. */
+/** A line `result T4: …` is how a test prints what it counted. */
 export function reportedResults(id: string, run: Run): Result[] {
-  return [...run.output.matchAll(new RegExp(`^figure ${id}: (.+)$`, 'gm'))].map(([, text = '']) => ({ text: text.trim(), ok: true }));
+  return [...run.output.matchAll(new RegExp(`^result ${id}: (.+)$`, 'gm'))].map(([, text = '']) => ({ text: text.trim(), ok: true }));
 }
 
 /** The number of passed tests whose names match, and the required minimum. */

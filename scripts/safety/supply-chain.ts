@@ -47,6 +47,6 @@ const severeAdvisories = countSevereAdvisories(ROOT);
 const secretCount = countSecrets();
 const advisories =
   severeAdvisories === null ? 'advisories NOT CHECKED (the registry serves none)' : `${severeAdvisories} high or critical advisories`;
-console.log(`figure T14: ${components} components in the bill of materials, ${advisories}, ${secretCount} secrets`);
+console.log(`result T14: ${components} components in the bill of materials, ${advisories}, ${secretCount} secrets`);
 if (components === 0 || (severeAdvisories ?? 0) > 0 || secretCount > 0) process.exitCode = 1;
 else if (severeAdvisories === null) process.exitCode = EXIT_NOT_CHECKED;

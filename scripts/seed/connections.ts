@@ -39,11 +39,11 @@ const endorsements = [
 
 /** Connections, requests, blocks and endorsements of the personas. */
 export async function seedConnections(tx: Tx, clock: Clock): Promise<void> {
-  const startedAt = await tx.selectFrom('favourite_member').select('since').where('member_id', '=', personas.iris.id).executeTakeFirst();
-  if (startedAt) return;
+  const seeded = await tx.selectFrom('favourite_member').select('member_id').where('member_id', '=', personas.iris.id).executeTakeFirst();
+  if (seeded) return;
   for (const [one, other] of connected) await aConnection(tx, personas[one].id, personas[other].id);
   for (const [requester, recipient, note] of pendingRequests) {
-    await aConnection(tx, personas[requester].id, personas[recipient].id, 'asking');
+    await aConnection(tx, personas[requester].id, personas[recipient].id, 'outgoing');
     if (note !== '') await aRequestNote(tx, personas[requester].id, personas[recipient].id, note);
   }
   await aBlock(tx, personas[blocked[0]].id, personas[blocked[1]].id);

@@ -64,7 +64,7 @@ export async function seedGroup(
     sentAt: startedAt,
     epoch: 0,
     kind: 'event',
-    note: created,
+    content: created,
   });
 
   for (const [index, [name, text]] of messages.entries()) {

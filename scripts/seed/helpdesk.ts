@@ -26,7 +26,7 @@ export async function seedHelpdesk(tx: Tx, clock: Clock, config: Config): Promis
   if ((await lockThread(tx, memberId, { at: new Date(startedAt) })) !== 0) return;
   for (const [index, { staffId, text }] of messages.entries()) {
     const at = new Date(startedAt + index * 20 * MINUTE);
-    await addMessage(tx, { memberId, sequence: index + 1, id: newId(), staffId, text: encryptText(config, memberId, text), at });
+    await addMessage(tx, { memberId, sequence: index + 1, id: newId(), staffId, encryptedText: encryptText(config, memberId, text), at });
   }
 }
 

@@ -38,7 +38,7 @@ export async function seedNotifications(tx: Tx, clock: Clock): Promise<void> {
     const memberId = personas[to].id;
     const actorIds = by.map((name) => personas[name].id);
     const at = new Date(clock.now().getTime() - hoursAgo * HOUR);
-    await aNotification(tx, { memberId, kind, actorIds, at, read, about: await contextOf(tx, kind, memberId) });
+    await aNotification(tx, { memberId, kind, actorIds, at, read, context: await contextOf(tx, kind, memberId) });
   }
 }
 

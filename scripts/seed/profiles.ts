@@ -32,7 +32,7 @@ export async function seedProfiles(tx: Tx, clock: Clock, config: Config): Promis
     const pair = { one: personas[one].id, other: personas[other].id };
     const known = await tx
       .selectFrom('connection')
-      .select('since')
+      .select('state')
       .where('member_id', '=', pair.one)
       .where('other_id', '=', pair.other)
       .executeTakeFirst();
@@ -65,16 +65,16 @@ async function seedProfile(tx: Tx, name: keyof typeof profiles, { clock, config 
     .updateTable('profile')
     .set({
       digital_only: profile.digitalOnly ?? false,
-      medical_sealed:
+      encrypted_medical:
         profile.medical === undefined ? null : encryptAtRest(config.DATA_ENCRYPTION_SECRET, 'medical', id, Buffer.from(profile.medical)),
     })
     .where('member_id', '=', id)
     .execute();
   for (const [position, { name: method, account }] of (profile.payment ?? []).entries()) {
-    const account_sealed = encryptAtRest(config.DATA_ENCRYPTION_SECRET, 'payment', id, Buffer.from(account));
+    const encrypted_account = encryptAtRest(config.DATA_ENCRYPTION_SECRET, 'payment', id, Buffer.from(account));
     await tx
       .insertInto('payment_method')
-      .values({ id: idOf(`${name}/${method}`), member_id: id, name: method, account_sealed, position })
+      .values({ id: idOf(`${name}/${method}`), member_id: id, name: method, encrypted_account, position })
       .execute();
   }
   for (let position = 0; position < profile.gallery; position += 1) {

@@ -5,7 +5,7 @@ import type { Config } from '../../apps/server/src/platform/config/config.ts';
 import type { Tx } from '../../apps/server/src/platform/db/database.ts';
 import { personas } from '../../apps/server/test/support/personas.ts';
 import { putPost } from '../../apps/server/test/support/requests.ts';
-import { findPassages } from '../../packages/rules/src/requests/passages.ts';
+import { findFlaggedSpans } from '../../packages/rules/src/requests/flagged-spans.ts';
 import { storePicture } from './pictures/store.ts';
 import { offers } from './requests/offers.ts';
 import { unpublished, type SeededPost } from './requests/posts.ts';
@@ -33,7 +33,7 @@ export async function seedRequests(tx: Tx, clock: Clock, config: Config): Promis
   const id = idOf(unpublished.title);
   const ownerId = personas[unpublished.by].id;
   const at = new Date(clock.now().getTime() - unpublished.hoursAgo * HOUR);
-  await putPost(tx, ownerId, { ...unpublished, id, at, status: 'unpublished', passages: findPassages(unpublished) });
+  await putPost(tx, ownerId, { ...unpublished, id, at, status: 'unpublished', flaggedSpans: findFlaggedSpans(unpublished) });
   await openCase(tx, clock, { kind: 'request_text', subjectKind: 'request', subjectId: id, memberId: ownerId });
 }
 
@@ -51,6 +51,6 @@ async function seedPost(tx: Tx, post: SeededPost, { clock, config }: SeedContext
   const id = await putPost(tx, ownerId, { ...post, id: idOf(post.title), at, mediaIds, cityId: home?.city_id ?? null });
   if (post.views) await tx.insertInto('request_views').values({ post_id: id, views: post.views }).execute();
   for (const name of post.favouriteOf ?? []) {
-    await tx.insertInto('favourite_request').values({ member_id: personas[name].id, post_id: id, since: clock.now() }).execute();
+    await tx.insertInto('favourite_request').values({ member_id: personas[name].id, post_id: id, created_at: clock.now() }).execute();
   }
 }

@@ -32,7 +32,7 @@ const narrow = (page: string, appearance: Partial<Appearance> = {}): View => ({
 export const stops: readonly Stop[] = [
   {
     title: 'Age gate and landing page',
-    text: 'Every visitor is asked for their age first. The landing page is static, has 5 KB of script and works without any; one key or button switches to a neutral page.',
+    text: 'Every visitor confirms their age first. The landing page is static, has 5 KB of script and works without any; one key or button switches to a neutral page.',
     views: [wide('home'), narrow('gate')],
   },
   {

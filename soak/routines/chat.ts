@@ -42,7 +42,7 @@ export async function chatting(one: Side, other: Side, conversationId: string): 
       );
       const { sequence } = body;
       await other.writer.write('conversations.moveCursor', { params, body: { read: sequence } }, () =>
-        rows(of('cursor'), 'conversation_member WHERE conversation_id = $1 AND member_id = $2 AND read_upto >= $3', [
+        rows(of('cursor'), 'conversation_member WHERE conversation_id = $1 AND member_id = $2 AND last_read_sequence >= $3', [
           conversationId,
           other.writer.memberId,
           sequence,
@@ -81,7 +81,7 @@ export async function chatting(one: Side, other: Side, conversationId: string): 
           );
           const encrypted = randomBytes(60).toString('base64url');
           await savePins({ ciphertext: encrypted }, () =>
-            rows(of('pins'), 'conversation_settings WHERE member_id = $1 AND sealed = $2', [one.writer.memberId, encrypted]),
+            rows(of('pins'), 'conversation_settings WHERE member_id = $1 AND ciphertext = $2', [one.writer.memberId, encrypted]),
           );
           break;
         }
@@ -99,7 +99,7 @@ export async function chatting(one: Side, other: Side, conversationId: string): 
       () => rows(`helpdesk message ${id}`, 'helpdesk_message WHERE id = $1', [id]),
     );
     await other.writer.write('helpdesk.markHelpdeskRead', { body: { read: body.sequence } }, () =>
-      rows(of('helpdesk'), 'helpdesk_thread WHERE member_id = $1 AND read_upto >= $2', [other.writer.memberId, body.sequence]),
+      rows(of('helpdesk'), 'helpdesk_thread WHERE member_id = $1 AND last_read_sequence >= $2', [other.writer.memberId, body.sequence]),
     );
   }
 }

@@ -31,7 +31,7 @@ export function connectionsRoutine(one: Writer, other: Writer): Routine {
       'favourites.setFavourite',
     ],
     run: async (number) => {
-      await one.write('connections.requestConnection', { body: whom }, () => inState('asking'));
+      await one.write('connections.requestConnection', { body: whom }, () => inState('outgoing'));
       await other.write('connections.confirmConnection', { body: { memberId: one.memberId } }, () => inState('connected'));
       await one.write('favourites.setFavourite', { body: { ...whom, favourite: true } }, () => idempotencyKey(1));
 

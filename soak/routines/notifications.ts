@@ -11,16 +11,16 @@ export async function readNotifications(reader: Writer): Promise<void> {
   if (!first) return;
   await reader.write('notifications.markRead', { params: { id: first.id } }, () =>
     rows(
-      `news ${first.id} of ${reader.memberId}`,
-      'notification WHERE member_id = $1 AND number = $2 AND read_at IS NULL',
+      `notification ${first.id} of ${reader.memberId}`,
+      'notification WHERE member_id = $1 AND sequence = $2 AND read_at IS NULL',
       [reader.memberId, first.id],
       0,
     ),
   );
-  await reader.write('notifications.markAllRead', { body: { upto: body.newest } }, () =>
-    rows(`read by ${reader.memberId}`, `${state} AND read_upto >= $2`, [reader.memberId, body.newest]),
+  await reader.write('notifications.markAllRead', { body: { upTo: body.newest } }, () =>
+    rows(`read by ${reader.memberId}`, `${state} AND last_read_sequence >= $2`, [reader.memberId, body.newest]),
   );
-  await reader.write('notifications.removeNotifications', { query: { upto: body.newest } }, () =>
-    rows(`cleared by ${reader.memberId}`, `${state} AND cleared_upto >= $2`, [reader.memberId, body.newest]),
+  await reader.write('notifications.removeNotifications', { query: { upTo: body.newest } }, () =>
+    rows(`cleared by ${reader.memberId}`, `${state} AND last_cleared_sequence >= $2`, [reader.memberId, body.newest]),
   );
 }

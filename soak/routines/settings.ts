@@ -2,7 +2,7 @@ import type { Writer } from '../ledger/writer.ts';
 import { rows, versioned, type Routine } from './routine.ts';
 
 const themes = ['auto', 'dark', 'light'] as const;
-const paces = ['soon', 'daily'] as const;
+const frequencies = ['immediate', 'daily'] as const;
 
 /** Changes the profile and the settings of a member, one after the other. */
 export function settingsRoutine(writer: Writer, connection: string): Routine {
@@ -50,11 +50,11 @@ export function settingsRoutine(writer: Writer, connection: string): Routine {
         rows(at('payment'), 'payment_method WHERE member_id = $1 AND name = $2', [id, name]),
       );
       await writer.write('profiles.allowPaymentViewer', { params: { id: connection }, body: { allowed: discreet } }, () =>
-        rows(at('reader'), 'payment_reader WHERE member_id = $1 AND reader_id = $2', [id, connection], discreet ? 1 : 0),
+        rows(at('reader'), 'payment_method_viewer WHERE member_id = $1 AND reader_id = $2', [id, connection], discreet ? 1 : 0),
       );
-      const emailPace = paces[number % paces.length];
-      await savePreferences({ emailPace }, () =>
-        rows(at('pace'), 'notification_times WHERE member_id = $1 AND email_pace = $2', [id, emailPace]),
+      const emailFrequency = frequencies[number % frequencies.length];
+      await savePreferences({ emailFrequency }, () =>
+        rows(at('email frequency'), 'notification_schedule WHERE member_id = $1 AND email_frequency = $2', [id, emailFrequency]),
       );
       // The limit is sixty an hour.
       if (number % 10 !== 0) return;

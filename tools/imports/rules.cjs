@@ -79,7 +79,7 @@ module.exports = {
     ),
     rule('domain-knows-no-wiring', { path: DOMAIN, pathNot: TEST }, { path: '^apps/server/src/(app|main)/' }),
     rule(
-      'domain-by-its-front-door',
+      'domain-through-its-index',
       { path: DOMAIN },
       { path: DOMAIN, pathNot: ['^apps/server/src/domains/$1/', '^apps/server/src/domains/[^/]+/index\\.ts$'] },
     ),
@@ -104,7 +104,7 @@ module.exports = {
     rule('web-shared-is-a-leaf', { path: '^apps/web/src/shared/' }, { path: '^apps/web/src/(features|app)/' }),
     rule('feature-knows-no-app', { path: FEATURE }, { path: '^apps/web/src/app/' }),
     rule(
-      'feature-by-its-front-door',
+      'feature-through-its-index',
       { path: FEATURE },
       { path: FEATURE, pathNot: ['^apps/web/src/features/$1/', '^apps/web/src/features/[^/]+/index\\.ts$'] },
     ),

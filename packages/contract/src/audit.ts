@@ -57,7 +57,7 @@ export const auditRoutes = {
     }),
     reply: z.object({
       read: z.int(),
-      problems: z.array(z.object({ seq: z.int(), problem: z.enum(['place', 'link', 'content', 'end', 'anchor']) })),
+      problems: z.array(z.object({ seq: z.int(), problem: z.enum(['position', 'link', 'content', 'end', 'anchor']) })),
     }),
     errors: ['resource.notFound'],
     example: { body: { first: 1, last: 100 } },
@@ -71,6 +71,6 @@ export const auditRoutes = {
     reply: z.object({ payload: z.record(z.string(), z.string()) }),
     errors: ['resource.notFound'],
     secret: true,
-    example: { params: { seq: 999_999_999 }, body: { reason: 'The member complains that their name was looked up.' } },
+    example: { params: { seq: 999_999_999 }, body: { reason: 'The member complains that a moderator searched for their name.' } },
   }),
 };

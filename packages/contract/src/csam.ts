@@ -45,12 +45,12 @@ const csamCaseView = z.object({
 
 export type CsamCaseView = z.output<typeof csamCaseView>;
 
-const peopleView = z.object({
-  places: z.array(z.object({ place: z.enum(reviewerSlots), username: z.string().nullable(), since: z.iso.datetime().nullable() })),
+const reviewersView = z.object({
+  slots: z.array(z.object({ slot: z.enum(reviewerSlots), username: z.string().nullable(), since: z.iso.datetime().nullable() })),
   proposals: z.array(
     z.object({
       id: z.uuid(),
-      place: z.enum(reviewerSlots),
+      slot: z.enum(reviewerSlots),
       username: z.string().nullable().describe('Null clears the slot.'),
       reason: z.string(),
       proposedBy: z.string().nullable(),
@@ -60,7 +60,7 @@ const peopleView = z.object({
   ),
 });
 
-export type CsamReviewersView = z.output<typeof peopleView>;
+export type CsamReviewersView = z.output<typeof reviewersView>;
 
 export const csamRoutes = {
   listCsamCases: route({
@@ -131,7 +131,7 @@ export const csamRoutes = {
     method: 'GET',
     path: '/api/staff/csam/reviewers',
     summary: 'List the CSAM reviewers and pending proposals',
-    reply: peopleView,
+    reply: reviewersView,
     errors: ['resource.notFound'],
   }),
   proposeCsamReviewer: route({
@@ -139,20 +139,20 @@ export const csamRoutes = {
     path: '/api/staff/csam/reviewers',
     summary: 'Propose the reviewer of a slot; a safety lead confirms it',
     body: z.object({
-      place: z.enum(reviewerSlots, 'field.notAChoice'),
+      slot: z.enum(reviewerSlots, 'field.notAChoice'),
       username: z.string().max(60, 'field.invalid').nullable().describe('Null clears the slot.'),
       reason: typedText({ max: 500 }).min(10, 'field.tooShort'),
     }),
-    reply: peopleView,
+    reply: reviewersView,
     errors: ['resource.notFound', 'staff.roleTooNew', 'csam.proposalPending', 'csam.reviewerNotEligible'],
-    example: { body: { place: 'first', username: 'nobody-by-this-name', reason: 'She leads the team from today.' } },
+    example: { body: { slot: 'primary', username: 'nobody-by-this-name', reason: 'She leads the team from today.' } },
   }),
   confirmCsamReviewer: route({
     method: 'POST',
     path: '/api/staff/csam/reviewers/{id}/confirm',
     summary: 'Confirm a proposal; not allowed for its proposer and the proposed reviewer',
     params: id,
-    reply: peopleView,
+    reply: reviewersView,
     errors: ['resource.notFound', 'staff.roleTooNew'],
     example: { params: exampleId },
   }),

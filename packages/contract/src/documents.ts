@@ -17,8 +17,8 @@ const upload = z.object({
 const ownDocument = z.object({
   id: z.uuid(),
   kind: z.enum(documentKinds),
-  state: z.enum(['uploading', 'sealed', 'destroyed']),
-  begunAt: z.iso.datetime(),
+  state: z.enum(['uploading', 'stored', 'destroyed']),
+  startedAt: z.iso.datetime(),
   destroyAt: z.iso
     .datetime()
     .nullable()
@@ -30,20 +30,20 @@ const documentAccess = z.object({
   at: z.iso.datetime(),
   kind: z.enum(documentKinds),
   by: z.string().nullable().describe('The staff member; null for a deleted account.'),
-  because: z.enum(['case', 'grant']).describe('They had the open case, or a second person approved their request.'),
+  accessBasis: z.enum(['case', 'grant']).describe('They had the open case, or a second person approved their request.'),
 });
 
 const grant = z.object({
   id: z.uuid(),
   documentId: z.uuid(),
   kind: z.enum(documentKinds),
-  askedBy: z.string().nullable(),
+  requestedBy: z.string().nullable(),
   mine: z.boolean(),
   reason: z.string(),
-  askedAt: z.iso.datetime(),
+  requestedAt: z.iso.datetime(),
   approvedBy: z.string().nullable(),
   endsAt: z.iso.datetime().nullable().describe('Null until a second person approves it.'),
-  can: z.object({ approve: z.boolean(), look: z.boolean() }),
+  can: z.object({ approve: z.boolean(), access: z.boolean() }),
 });
 
 export type OwnDocument = z.output<typeof ownDocument>;
@@ -58,7 +58,7 @@ export const documentsRoutes = {
     summary: 'Start the upload of an encrypted document, directly to the store in parts',
     body: z.object({
       kind: z.enum(documentKinds, 'field.notAChoice'),
-      type: z.string('field.required').max(60, 'field.invalid').describe('Type of the file itself; `particulars` are application/json.'),
+      type: z.string('field.required').max(60, 'field.invalid').describe('Type of the file itself; `details` are application/json.'),
       bytes: z.int('field.invalid').min(1, 'field.invalid').describe('Encrypted size.'),
     }),
     reply: upload,
@@ -76,7 +76,7 @@ export const documentsRoutes = {
     method: 'GET',
     path: '/api/documents/access-log',
     summary: 'List accesses of staff to the caller’s documents, newest first',
-    reply: z.object({ accesses: z.array(documentAccess).describe(`The last ${documentLimits.looks}.`) }),
+    reply: z.object({ accesses: z.array(documentAccess).describe(`The last ${documentLimits.accessLogEntries}.`) }),
   }),
   signDocument: route({
     method: 'POST',

@@ -51,7 +51,7 @@ export const memberCard = z.object({
   verified: z.boolean(),
   premium: z.boolean(),
   private: z.boolean(),
-  relation: z.enum(['self', 'none', 'asking', 'asked', 'connected']),
+  relation: z.enum(['self', 'none', 'outgoing', 'incoming', 'connected']),
   photo: mediaView.nullable(),
   age: z.int().nullable(),
   city: z.object({ name: z.string(), country: z.string() }).nullable(),

@@ -76,7 +76,7 @@ export const helpdeskRoutes = {
           memberId: z.uuid(),
           username: z.string(),
           accountType: z.enum(accountTypes),
-          lastAt: z.iso.datetime(),
+          lastMessageAt: z.iso.datetime(),
           waiting: z.boolean(),
         }),
       ),

@@ -30,7 +30,7 @@ const depictionRecord = z.object({
     removedAt: z.iso.datetime().nullable(),
   }),
   consent: z.string(),
-  statedAt: z.iso.datetime(),
+  declaredAt: z.iso.datetime(),
 });
 
 export type DepictionRecord = z.output<typeof depictionRecord>;
@@ -139,7 +139,7 @@ export const mediaRoutes = {
       z.object({
         id: z.uuid(),
         uploader: z.string().describe('Username.'),
-        consent: z.enum(['asked', 'confirmed', 'objected']),
+        consent: z.enum(['pending', 'confirmed', 'objected']),
         published: z.boolean(),
         media: mediaView.nullable(),
       }),

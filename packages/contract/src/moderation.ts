@@ -20,7 +20,7 @@ const caseView = z.object({
   state: z.enum(['open', 'decided']),
   openedAt: z.iso.datetime(),
   dueAt: z.iso.datetime(),
-  alarms: z.int().describe('Number of reminders so far.'),
+  reminderCount: z.int().describe('Number of reminders so far.'),
   assignee: z.string().nullable(),
   mine: z.boolean(),
   decision: z.enum(decisions).nullable(),
@@ -74,7 +74,7 @@ const caseWithEvents = caseView.extend({
   events: z.array(
     z.object({
       at: z.iso.datetime(),
-      kind: z.enum(['opened', 'taken', 'released', 'looked', 'noted', 'decided', 'alarmed', 'revealed']),
+      kind: z.enum(['opened', 'claimed', 'released', 'accessed', 'noted', 'decided', 'reminded', 'revealed']),
       actor: z.string().nullable(),
     }),
   ),
@@ -113,8 +113,8 @@ export const moderationRoutes = {
     errors: ['resource.notFound'],
     example: { params: exampleId },
   }),
-  claimCase: onCase('claim', 'Take a case; nobody else decides it then'),
-  releaseCase: onCase('release', 'Give a case back'),
+  claimCase: onCase('claim', 'Claim a case, which no other staff member can decide then'),
+  releaseCase: onCase('release', 'Return a case to the queue'),
   decideCase: route({
     method: 'POST',
     path: '/api/staff/cases/{id}/decide',
@@ -201,8 +201,8 @@ export const moderationRoutes = {
     reply: z.object({
       text: z.string(),
       at: z.iso.datetime(),
-      statement: statementOfReasonsView.omit({ appeal: true, can: true }),
-      thing: z
+      statementOfReasons: statementOfReasonsView.omit({ appeal: true, can: true }),
+      subject: z
         .object({ caseId: z.uuid(), subjectKind: z.enum(subjectKinds), subjectId: z.uuid() })
         .describe('The subject of the decision, for the routes that return it; for a profile the id is the case’s.'),
     }),
@@ -214,5 +214,5 @@ export const moderationRoutes = {
 export const casesChanged = socketEvent({
   name: 'cases-changed',
   summary: 'To staff: a case of this kind was opened, or is overdue.',
-  payload: z.object({ kind: z.enum(caseKinds), alarm: z.boolean() }),
+  payload: z.object({ kind: z.enum(caseKinds), isReminder: z.boolean() }),
 });

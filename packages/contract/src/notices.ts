@@ -26,10 +26,10 @@ const notice = z
     email: emailAddress,
     phone: typedText({ max: 50 }).optional(),
     postalAddress: typedText({ max: 500 }).optional(),
-    places: longText.optional().describe('URLs of our pages and pictures, or the number of a post, one per line.'),
+    locations: longText.optional().describe('URLs of our pages and pictures, or the number of a post, one per line.'),
     work: longText.optional().describe('The work that was copied.'),
     explanation: longText.optional(),
-    statements: z.array(z.enum(noticeDeclarations, 'field.notAChoice')).max(noticeDeclarations.length, 'field.invalid').default([]),
+    declarations: z.array(z.enum(noticeDeclarations, 'field.notAChoice')).max(noticeDeclarations.length, 'field.invalid').default([]),
     signature: typedText({ max: 200 }).optional().describe('The full name, typed.'),
     picture: picture.optional().describe('Staff never view it: only its fingerprint is stored, and the file is deleted at once.'),
   })
@@ -45,7 +45,7 @@ const mediaItem = z.object({
   kind: z.enum(['image', 'video']),
   state: z.string(),
   uploader: z.string().describe('Pseudonym until revealed to staff.'),
-  named: z.boolean().describe('Whether the decision applies to it.'),
+  isSelected: z.boolean().describe('Whether the decision applies to it.'),
   view: mediaView.nullable().describe('Null while there is nothing to view.'),
 });
 
@@ -109,12 +109,14 @@ export const noticesRoutes = {
       email: z.string(),
       phone: z.string().nullable(),
       postalAddress: z.string().nullable(),
-      places: z.string().nullable(),
+      locations: z.string().nullable(),
       work: z.string().nullable(),
       explanation: z.string().nullable(),
-      statements: z.array(z.enum(noticeDeclarations)),
+      declarations: z.array(z.enum(noticeDeclarations)),
       signature: z.string().nullable(),
-      picture: z.enum(['none', 'awaited', 'kept', 'unreadable']).describe('Only its fingerprint is stored; there is nothing to view.'),
+      picture: z
+        .enum(['none', 'pending', 'fingerprinted', 'unreadable'])
+        .describe('Only its fingerprint is stored; there is nothing to view.'),
       media: z.array(mediaItem).describe('Items that its URLs name, and those that staff added.'),
     }),
     errors: ['resource.notFound'],

@@ -26,7 +26,7 @@ const list = z.object({
 
 const readOne = { params: id, reply: counts, example: { params: { id: 1 } } } as const;
 const upTo = z.object({
-  upto: whole(Number.MAX_SAFE_INTEGER).optional().describe('Id of the newest notification that was seen; all if omitted.'),
+  upTo: whole(Number.MAX_SAFE_INTEGER).optional().describe('Id of the newest notification that was seen; all if omitted.'),
 });
 
 export const notificationsRoutes = {
@@ -88,7 +88,7 @@ export const notificationsRoutes = {
     body: preferencesChange,
     reply: preferences,
     versioned: true,
-    example: { body: { emailPace: 'daily' } },
+    example: { body: { emailFrequency: 'daily' } },
   }),
   getPushKey: route({
     method: 'GET',

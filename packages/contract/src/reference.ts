@@ -91,7 +91,7 @@ export const referenceRoutes = {
     path: '/api/config',
     summary: 'Get settings that the web app needs at start',
     reply: z.object({
-      brand: z.object({ name: z.string(), supportAddress: z.string() }),
+      brand: z.object({ name: z.string(), supportEmail: z.string() }),
       environment: z.enum(['development', 'test', 'staging', 'production']),
       release: z.string(),
       locales: z.array(z.string()),

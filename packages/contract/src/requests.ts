@@ -7,7 +7,7 @@ import { mediaView } from './media/schemas.ts';
 import {
   feedFilter,
   paging,
-  passage,
+  flaggedSpan,
   quota,
   requestCard,
   requestDraft,
@@ -61,7 +61,7 @@ export const requestsRoutes = {
     reply: z.object({
       priceCents: z.int(),
       wouldPublish: z.boolean(),
-      passages: z.array(passage).describe('Passages that would hide it.'),
+      flaggedSpans: z.array(flaggedSpan).describe('Passages that would hide it.'),
       mediaWaiting: z.int().describe('Number of items that others would not see yet.'),
       quota,
     }),
@@ -194,7 +194,7 @@ export const requestsRoutes = {
       type: z.enum(opportunityTypes),
       priceCents: z.int(),
       status: z.enum(requestStatuses),
-      passages: z.array(passage),
+      flaggedSpans: z.array(flaggedSpan),
       media: z.array(mediaView),
       reports: z.array(
         z.object({ id: z.uuid(), reporter: z.string().nullable(), reason: z.enum(reportReasons), text: z.string(), at: z.iso.datetime() }),

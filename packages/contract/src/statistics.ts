@@ -34,7 +34,7 @@ const legalMatter = z.object({
   kind: z.enum(legalMatterKinds),
   country: z.string(),
   receivedOn: z.iso.date(),
-  answeredOn: z.iso.date().nullable(),
+  resolvedOn: z.iso.date().nullable(),
   outcome: z.enum(legalMatterOutcomes).nullable(),
 });
 
@@ -151,10 +151,10 @@ export const statisticsRoutes = {
     path: '/api/staff/statistics/legal-matters/{id}/resolve',
     summary: 'Record the outcome of a legal matter',
     params: id,
-    body: z.object({ answeredOn: day, outcome: z.enum(legalMatterOutcomes, 'field.notAChoice') }),
+    body: z.object({ resolvedOn: day, outcome: z.enum(legalMatterOutcomes, 'field.notAChoice') }),
     reply: legalMatter,
     errors: ['resource.notFound'],
-    example: { params: { id: examples.id }, body: { answeredOn: '2026-03-09', outcome: 'followed' } },
+    example: { params: { id: examples.id }, body: { resolvedOn: '2026-03-09', outcome: 'complied' } },
   }),
   listPublished: route({
     method: 'GET',

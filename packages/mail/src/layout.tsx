@@ -73,7 +73,7 @@ export function Layout({ title, preview, why, unsubscribeUrl, children }: Layout
                     </tr>
                     <tr>
                       <td
-                        className="surface letter"
+                        className="surface card"
                         style={{
                           backgroundColor: theme.light.surface,
                           border: `1px solid ${theme.light.hairline}`,

@@ -22,10 +22,10 @@ export type EmailData = AccountEmailData &
     'privacy-request-received': PrivacyRequestReceivedData;
     'privacy-request-filed': PrivacyRequestFiledData;
     'newsletter-confirm': NewsletterConfirmData;
-    'notifications-news': NotificationDigestData;
+    'notification-digest': NotificationDigestData;
     'notice-received': NoticeReceivedData;
     'notice-decided': NoticeDecidedData;
-    'letter-answered': SupportReplyData;
+    'support-reply': SupportReplyData;
     'staff-role-changed': StaffRoleChangedData;
   };
 
@@ -36,10 +36,10 @@ export const emailTemplates: { [Kind in keyof EmailData]: EmailTemplate<EmailDat
   'privacy-request-received': privacyRequestReceived,
   'privacy-request-filed': privacyRequestFiled,
   'newsletter-confirm': newsletterConfirm,
-  'notifications-news': notificationDigest,
+  'notification-digest': notificationDigest,
   'notice-received': noticeReceived,
   'notice-decided': noticeDecided,
-  'letter-answered': supportReply,
+  'support-reply': supportReply,
   'staff-role-changed': staffRoleChanged,
 };
 

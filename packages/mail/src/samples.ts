@@ -38,7 +38,7 @@ export const sampleData: EmailData = {
     confirmUrl: 'https://subrosa.example/newsletter/confirm?token=kV3mZ0p7Qx2Lr9Ty',
     unsubscribeUrl: 'https://subrosa.example/newsletter/unsubscribe?token=kV3mZ0p7Qx2Lr9Ty',
   },
-  'notifications-news': {
+  'notification-digest': {
     count: 3,
     url: 'https://subrosa.example/notifications',
     preferencesUrl: 'https://subrosa.example/settings/settings',
@@ -49,7 +49,7 @@ export const sampleData: EmailData = {
     decideBy: '18/11/2026 09:30 UTC',
     stateUrl: 'https://subrosa.example/notices/N-7K2M-9QXR#kV3mZ0p7Qx2Lr9Ty',
   },
-  'letter-answered': { reference: 'M-7KQ2-41', answer: 'You find it in your settings,\nunder preferences.' },
+  'support-reply': { reference: 'M-7KQ2-41', answer: 'You find it in your settings,\nunder preferences.' },
   'staff-role-changed': { change: 'confirmed', countsFrom: '19/11/2026 14:05', url: 'https://example.org/staff/inbox' },
   'notice-decided': {
     reference: 'N-7K2M-9QXR',

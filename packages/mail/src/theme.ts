@@ -40,6 +40,6 @@ export function darkStyleSheet({ dark: palette }: Theme): string {
     `.accent{color:${palette.accent}!important}`,
     `.accent-line{border-color:${palette.accent}!important}`,
     '}',
-    '@media (max-width:480px){.page{padding:24px 12px 32px!important}.letter{padding:28px 22px 12px!important}}',
+    '@media (max-width:480px){.page{padding:24px 12px 32px!important}.card{padding:28px 22px 12px!important}}',
   ].join('\n');
 }

@@ -33,7 +33,7 @@ export async function storePicture(tx: Tx, { id, ownerId, purpose, motif, seed, 
     const { placeholder } = await render(path, folder);
     await storeFiles(store, id, folder);
     const people = purpose === 'profile_photo' ? ([{ who: 'self' }] as const) : [];
-    await aPublishedItem(tx, { id, ownerId, purpose, people, begunAt: at });
+    await aPublishedItem(tx, { id, ownerId, purpose, people, startedAt: at });
     await tx
       .updateTable('media')
       .set({ ...size, placeholder: Buffer.from(placeholder, 'base64') })

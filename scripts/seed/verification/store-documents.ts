@@ -34,7 +34,7 @@ export async function storeDocuments(tx: Tx, { ownerId, details, at, config }: D
   const { picture, video } = await samples();
   const files: readonly (readonly [DocumentKind, string, Buffer])[] = [
     ['front', 'image/jpeg', picture],
-    ['particulars', 'application/json', Buffer.from(JSON.stringify(details))],
+    ['details', 'application/json', Buffer.from(JSON.stringify(details))],
     ['video', 'video/mp4', video],
   ];
   const store = objectStore(config, config.S3_DOCUMENTS_BUCKET);
@@ -43,7 +43,7 @@ export async function storeDocuments(tx: Tx, { ownerId, details, at, config }: D
     const ids: string[] = [];
     for (const [kind, type, content] of files) {
       const id = newId();
-      const { sealed: ciphertext, file } = await encryptFile(new Blob([new Uint8Array(content)]));
+      const { ciphertext, file } = await encryptFile(new Blob([new Uint8Array(content)]));
       await store.put(documentKey(id), Buffer.from(await ciphertext.arrayBuffer()), 'application/octet-stream');
       await addDocument(tx, { id, ownerId, kind, type, encryptedBytes: ciphertext.size, uploadId: 'none', at });
       const key = await keyWrapper(config).wrap(packKey(file), keyContextOf({ id, ownerId }));

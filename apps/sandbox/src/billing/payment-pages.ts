@@ -21,7 +21,7 @@ export function mountPaymentPages(app: FastifyInstance, provider: Provider): voi
       providerPage(
         'Payment',
         html`<p class="lead">${price}</p>
-          <p>This is a sandbox: no card is asked for, and nothing is charged.</p>
+          <p>This is a sandbox: no card is needed, and nothing is charged.</p>
           <form class="filter" method="post" action="/billing/pay">
             ${fields}
             <button name="decision" value="approve">Approve the payment</button>

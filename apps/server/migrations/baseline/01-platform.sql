@@ -7,7 +7,7 @@ CREATE TABLE idempotency_key (
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (scope, key)
 );
-COMMENT ON TABLE idempotency_key IS 'platform: answers of writing calls, kept a day so that a repeated call has one effect';
+COMMENT ON TABLE idempotency_key IS 'platform: responses of write requests, kept for a day, so that a repeated request has one effect';
 CREATE INDEX idempotency_key_created_at ON idempotency_key (created_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON idempotency_key TO subrosa_api;
 GRANT SELECT, DELETE ON idempotency_key TO subrosa_worker;
@@ -18,7 +18,7 @@ CREATE TABLE handled_event (
   handled_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (event_id, reaction)
 );
-COMMENT ON TABLE handled_event IS 'platform: which reactions have run for which event; written in the reaction''s own transaction';
+COMMENT ON TABLE handled_event IS 'platform: the reactions that have run for an event; written in the transaction of the reaction';
 CREATE INDEX handled_event_handled_at ON handled_event (handled_at);
 GRANT SELECT, INSERT, DELETE ON handled_event TO subrosa_worker;
 
@@ -26,7 +26,7 @@ CREATE TABLE worker_heartbeat (
   pool_id text PRIMARY KEY,
   seen_at timestamptz NOT NULL
 );
-COMMENT ON TABLE worker_heartbeat IS 'platform: living worker processes, by the id under which they lock jobs';
+COMMENT ON TABLE worker_heartbeat IS 'platform: running worker processes, by the id with which they lock jobs';
 GRANT SELECT, INSERT, UPDATE, DELETE ON worker_heartbeat TO subrosa_worker;
 
 -- Processes may enqueue a job, but only the worker can read or change the queue.

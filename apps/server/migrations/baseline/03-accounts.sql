@@ -14,8 +14,8 @@ CREATE TABLE member (
   CHECK (phone_verified_at IS NULL OR phone IS NOT NULL),
   CONSTRAINT member_id_issued CHECK (id::text ~ '^(?!00000000)[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$')
 );
-COMMENT ON TABLE member IS 'accounts: everybody whose address is verified; nobody else is a member';
-COMMENT ON COLUMN member.staff_role_counts_from IS 'from when the role counts in two-person rules; null: it does not';
+COMMENT ON TABLE member IS 'accounts: everyone with a verified email address';
+COMMENT ON COLUMN member.staff_role_counts_from IS 'from this time the role counts in two-person rules; null: it does not count';
 CREATE UNIQUE INDEX member_email ON member (lower(email));
 CREATE UNIQUE INDEX member_username ON member (lower(username));
 CREATE INDEX member_staff ON member (staff_role) WHERE staff_role IS NOT NULL;
@@ -40,18 +40,18 @@ CREATE TABLE member_settings (
   show_presence boolean NOT NULL DEFAULT true,
   read_receipts boolean NOT NULL DEFAULT true
 );
-COMMENT ON TABLE member_settings IS 'accounts: how a member wants the house to be';
+COMMENT ON TABLE member_settings IS 'accounts: settings of a member';
 GRANT SELECT, INSERT, UPDATE, DELETE ON member_settings TO subrosa_api, subrosa_worker;
 GRANT SELECT (member_id, show_presence, read_receipts) ON member_settings TO subrosa_realtime;
 
 CREATE TABLE username_claim (
   name text PRIMARY KEY CHECK (name = lower(name)),
   holder uuid NOT NULL,
-  until timestamptz
+  expires_at timestamptz
 );
-COMMENT ON TABLE username_claim IS 'accounts: names that are taken, by a member or by a sign-up; an earlier name stays taken until its date';
+COMMENT ON TABLE username_claim IS 'accounts: usernames in use, by a member or a sign-up; a former username is reserved until it expires';
 CREATE INDEX username_claim_holder ON username_claim (holder);
-CREATE INDEX username_claim_until ON username_claim (until) WHERE until IS NOT NULL;
+CREATE INDEX username_claim_expires_at ON username_claim (expires_at) WHERE expires_at IS NOT NULL;
 GRANT SELECT, INSERT, UPDATE, DELETE ON username_claim TO subrosa_api, subrosa_worker;
 
 CREATE TABLE sign_up (
@@ -66,25 +66,25 @@ CREATE TABLE sign_up (
   email_envelope text NOT NULL,
   username_envelope text NOT NULL,
   keys jsonb NOT NULL,
-  asked_at timestamptz NOT NULL,
-  stretching smallint NOT NULL DEFAULT 1,
+  requested_at timestamptz NOT NULL,
+  kdf_version smallint NOT NULL DEFAULT 1,
   CONSTRAINT sign_up_id_issued CHECK (id::text ~ '^(?!00000000)[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$')
 );
-COMMENT ON TABLE sign_up IS 'accounts: who asked to join and has not opened our mail yet; kept two days, also where the address has an account already';
+COMMENT ON TABLE sign_up IS 'accounts: sign-ups with an unverified email address; kept for two days, also if the address already has an account';
 CREATE INDEX sign_up_email ON sign_up (lower(email));
 CREATE INDEX sign_up_username ON sign_up (lower(username));
-CREATE INDEX sign_up_asked_at ON sign_up (asked_at);
+CREATE INDEX sign_up_requested_at ON sign_up (requested_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON sign_up TO subrosa_api, subrosa_worker;
 
 CREATE TABLE credential (
   member_id uuid REFERENCES member ON DELETE CASCADE,
   kind text CHECK (kind IN ('email', 'username')),
   verifier bytea NOT NULL CHECK (octet_length(verifier) = 32),
-  stretching smallint NOT NULL DEFAULT 1,
+  kdf_version smallint NOT NULL DEFAULT 1,
   PRIMARY KEY (member_id, kind)
 );
-COMMENT ON TABLE credential IS 'accounts: keyed hashes of what a browser derives from the password, one for each name that one signs in with';
-COMMENT ON COLUMN credential.stretching IS 'which version of parameters the browser stretched the password with';
+COMMENT ON TABLE credential IS 'accounts: keyed hashes of the login secret that a browser derives from the password, one for each login name';
+COMMENT ON COLUMN credential.kdf_version IS 'the version of the KDF parameters that the browser used';
 GRANT SELECT, INSERT, UPDATE, DELETE ON credential TO subrosa_api, subrosa_worker;
 
 CREATE TABLE key_envelope (
@@ -93,14 +93,14 @@ CREATE TABLE key_envelope (
   envelope text NOT NULL CHECK (char_length(envelope) <= 1000),
   PRIMARY KEY (member_id, kind)
 );
-COMMENT ON TABLE key_envelope IS 'accounts: the member''s master key, sealed in the browser by password or recovery code';
+COMMENT ON TABLE key_envelope IS 'accounts: the member''s master key, encrypted in the browser with the password or the recovery code';
 GRANT SELECT, INSERT, UPDATE, DELETE ON key_envelope TO subrosa_api, subrosa_worker;
 
 CREATE TABLE key_bundle (
   member_id uuid PRIMARY KEY REFERENCES member ON DELETE CASCADE,
   bundle text NOT NULL CHECK (char_length(bundle) <= 20000)
 );
-COMMENT ON TABLE key_bundle IS 'accounts: the member''s private keys, sealed in the browser by the master key';
+COMMENT ON TABLE key_bundle IS 'accounts: the member''s private keys, encrypted in the browser with the master key';
 GRANT SELECT, INSERT, UPDATE, DELETE ON key_bundle TO subrosa_api, subrosa_worker;
 
 CREATE TABLE key_record (
@@ -114,40 +114,40 @@ CREATE TABLE key_record (
   created_at timestamptz NOT NULL,
   PRIMARY KEY (member_id, sequence)
 );
-COMMENT ON TABLE key_record IS 'accounts: the public keys of a member, newest last; others encrypt to them';
+COMMENT ON TABLE key_record IS 'accounts: the public keys of a member in order of time; others encrypt to the newest';
 GRANT SELECT, INSERT, UPDATE, DELETE ON key_record TO subrosa_api, subrosa_worker;
 
 CREATE TABLE login_attempt (
   key bytea PRIMARY KEY,
   failures integer NOT NULL CHECK (failures >= 0),
   locked_until timestamptz,
-  last_at timestamptz NOT NULL
+  last_attempt_at timestamptz NOT NULL
 );
-COMMENT ON TABLE login_attempt IS 'accounts: failed sign-ins by a keyed hash of the name that was typed, whether anybody has it or not';
-CREATE INDEX login_attempt_last_at ON login_attempt (last_at);
+COMMENT ON TABLE login_attempt IS 'accounts: failed logins, by a keyed hash of the entered name, whether it has an account or not';
+CREATE INDEX login_attempt_last_at ON login_attempt (last_attempt_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON login_attempt TO subrosa_api, subrosa_worker;
 
-CREATE TABLE mail_link (
+CREATE TABLE email_link_token (
   token_hash bytea PRIMARY KEY,
   purpose text NOT NULL CHECK (purpose IN ('verify_email', 'change_email', 'reset_password', 'manage_devices')),
   subject uuid NOT NULL,
   expires_at timestamptz NOT NULL,
   used_at timestamptz
 );
-COMMENT ON TABLE mail_link IS 'accounts: single-use links that we sent; only their hashes are kept';
-CREATE INDEX mail_link_expires_at ON mail_link (expires_at);
-CREATE INDEX mail_link_subject ON mail_link (subject);
-GRANT SELECT, INSERT, UPDATE, DELETE ON mail_link TO subrosa_api, subrosa_worker;
+COMMENT ON TABLE email_link_token IS 'accounts: hashes of the single-use tokens in email links';
+CREATE INDEX email_link_token_expires_at ON email_link_token (expires_at);
+CREATE INDEX email_link_token_subject ON email_link_token (subject);
+GRANT SELECT, INSERT, UPDATE, DELETE ON email_link_token TO subrosa_api, subrosa_worker;
 
 CREATE TABLE email_change (
   member_id uuid PRIMARY KEY REFERENCES member ON DELETE CASCADE,
   email text NOT NULL CHECK (char_length(email) <= 254),
   verifier bytea NOT NULL,
   envelope text NOT NULL,
-  asked_at timestamptz NOT NULL,
-  stretching smallint NOT NULL DEFAULT 1
+  requested_at timestamptz NOT NULL,
+  kdf_version smallint NOT NULL DEFAULT 1
 );
-COMMENT ON TABLE email_change IS 'accounts: a new address that waits for its mail to be opened';
+COMMENT ON TABLE email_change IS 'accounts: a new email address that is not yet confirmed';
 GRANT SELECT, INSERT, UPDATE, DELETE ON email_change TO subrosa_api, subrosa_worker;
 
 CREATE TABLE phone_verification (
@@ -160,45 +160,45 @@ CREATE TABLE phone_verification (
   day date NOT NULL,
   blocked_until timestamptz
 );
-COMMENT ON TABLE phone_verification IS 'accounts: the code that was texted, and how often it was guessed';
+COMMENT ON TABLE phone_verification IS 'accounts: the hash of the code in a text message, and the number of wrong guesses';
 GRANT SELECT, INSERT, UPDATE, DELETE ON phone_verification TO subrosa_api, subrosa_worker;
 
-CREATE TABLE spent_proof (
+CREATE TABLE used_proof_of_work (
   signature text PRIMARY KEY,
   spent_at timestamptz NOT NULL
 );
-COMMENT ON TABLE spent_proof IS 'accounts: proofs of work that were handed in; each counts once';
-CREATE INDEX spent_proof_spent_at ON spent_proof (spent_at);
-GRANT SELECT, INSERT, UPDATE, DELETE ON spent_proof TO subrosa_api, subrosa_worker;
+COMMENT ON TABLE used_proof_of_work IS 'accounts: proofs of work that were submitted; each is accepted once';
+CREATE INDEX used_proof_of_work_spent_at ON used_proof_of_work (spent_at);
+GRANT SELECT, INSERT, UPDATE, DELETE ON used_proof_of_work TO subrosa_api, subrosa_worker;
 
-CREATE TABLE member_total (
-  only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+CREATE TABLE member_count (
+  singleton boolean PRIMARY KEY DEFAULT true CHECK (singleton),
   total integer NOT NULL CHECK (total >= 0)
 );
-COMMENT ON TABLE member_total IS 'accounts: how many members there are, counted every few minutes; shown rounded down to hundreds';
-GRANT SELECT ON member_total TO subrosa_api;
-GRANT SELECT, UPDATE ON member_total TO subrosa_worker;
-INSERT INTO member_total (total) VALUES (0);
+COMMENT ON TABLE member_count IS 'accounts: the number of members, updated every few minutes; displayed rounded down to hundreds';
+GRANT SELECT ON member_count TO subrosa_api;
+GRANT SELECT, UPDATE ON member_count TO subrosa_worker;
+INSERT INTO member_count (total) VALUES (0);
 
 CREATE TABLE data_export (
   id uuid PRIMARY KEY,
   member_id uuid NOT NULL REFERENCES member ON DELETE CASCADE,
-  state text NOT NULL CHECK (state IN ('asked', 'ready')),
-  asked_at timestamptz NOT NULL,
+  state text NOT NULL CHECK (state IN ('pending', 'ready')),
+  requested_at timestamptz NOT NULL,
   ready_at timestamptz,
   object_key text
 );
-COMMENT ON TABLE data_export IS 'accounts: copies of their data that members asked for';
+COMMENT ON TABLE data_export IS 'accounts: data exports that members requested';
 -- A member has one export at a time: a second tab finds the export of the first.
 CREATE UNIQUE INDEX data_export_member ON data_export (member_id);
 GRANT SELECT, INSERT, UPDATE, DELETE ON data_export TO subrosa_api, subrosa_worker;
 
 CREATE TABLE erasure (
   reference text PRIMARY KEY,
-  asked_at timestamptz NOT NULL,
+  requested_at timestamptz NOT NULL,
   erased_at timestamptz
 );
-COMMENT ON TABLE erasure IS 'accounts: receipts of deleted accounts; they say that, not whose';
+COMMENT ON TABLE erasure IS 'accounts: receipts of deleted accounts, without the account';
 GRANT SELECT, INSERT, UPDATE ON erasure TO subrosa_api;
 GRANT SELECT, INSERT, UPDATE, DELETE ON erasure TO subrosa_worker;
 
@@ -218,9 +218,9 @@ CREATE TABLE second_factor (
   CHECK ((kind = 'passkey') = (credential_id IS NOT NULL)),
   CONSTRAINT second_factor_opens_console CHECK (NOT opens_console OR kind = 'passkey' AND verifies_user AND confirmed_at IS NOT NULL)
 );
-COMMENT ON TABLE second_factor IS 'accounts: passkeys (public key) and authenticator apps (sealed secret)';
-COMMENT ON COLUMN second_factor.verifies_user IS 'a passkey that asked for a PIN, finger or face when it was made';
-COMMENT ON COLUMN second_factor.opens_console IS 'a passkey from before the role was proposed, or added with the proof of one that opens the console';
+COMMENT ON TABLE second_factor IS 'accounts: passkeys (public key) and authenticator apps (encrypted secret)';
+COMMENT ON COLUMN second_factor.verifies_user IS 'the passkey required a PIN, a fingerprint or a face when it was created';
+COMMENT ON COLUMN second_factor.opens_console IS 'the passkey is older than the role proposal, or was added with the proof of a passkey that opens the console';
 CREATE INDEX second_factor_member ON second_factor (member_id);
 CREATE UNIQUE INDEX second_factor_one_app ON second_factor (member_id) WHERE kind = 'totp';
 GRANT SELECT, INSERT, UPDATE, DELETE ON second_factor TO subrosa_api, subrosa_worker;
@@ -232,10 +232,10 @@ CREATE TABLE backup_code (
   used_at timestamptz,
   PRIMARY KEY (member_id, code_hash)
 );
-COMMENT ON TABLE backup_code IS 'accounts: codes that stand in once each for a lost second factor';
+COMMENT ON TABLE backup_code IS 'accounts: hashes of codes that replace a lost second factor once each';
 GRANT SELECT, INSERT, UPDATE, DELETE ON backup_code TO subrosa_api, subrosa_worker;
 
-CREATE TABLE login_step (
+CREATE TABLE login_challenge (
   token_hash bytea PRIMARY KEY,
   member_id uuid NOT NULL REFERENCES member ON DELETE CASCADE,
   purpose text NOT NULL CHECK (purpose IN ('sign_in', 'add_passkey', 'console', 'reset_password', 'change_factors')),
@@ -245,10 +245,10 @@ CREATE TABLE login_step (
   expires_at timestamptz NOT NULL,
   by_console_passkey boolean NOT NULL DEFAULT false
 );
-COMMENT ON TABLE login_step IS 'accounts: sign-ins and other steps that await a second factor';
-COMMENT ON COLUMN login_step.by_console_passkey IS 'the passkey that is added may open the console';
-CREATE INDEX login_step_expires_at ON login_step (expires_at);
-GRANT SELECT, INSERT, UPDATE, DELETE ON login_step TO subrosa_api, subrosa_worker;
+COMMENT ON TABLE login_challenge IS 'accounts: logins and other actions that wait for a second factor';
+COMMENT ON COLUMN login_challenge.by_console_passkey IS 'the passkey that is being added may open the console';
+CREATE INDEX login_challenge_expires_at ON login_challenge (expires_at);
+GRANT SELECT, INSERT, UPDATE, DELETE ON login_challenge TO subrosa_api, subrosa_worker;
 
 -- When a staff member last authenticated on this device, and when the console was last used there.
 CREATE TABLE console_session (
@@ -257,7 +257,7 @@ CREATE TABLE console_session (
   seen_at timestamptz NOT NULL,
   CHECK (seen_at >= proved_at)
 );
-COMMENT ON TABLE console_session IS 'accounts: until when staff need not prove again who they are, for each device';
+COMMENT ON TABLE console_session IS 'accounts: when a staff member last proved their identity on a device';
 GRANT SELECT, INSERT, UPDATE ON console_session TO subrosa_api;
 
 -- One counter for all routes that check a password or a code. The maximum cannot be stored without a lock time.
@@ -271,7 +271,7 @@ CREATE TABLE guess_counter (
   CHECK (wrong_guesses < 10 OR locked_until IS NOT NULL),
   CHECK (locked_until > last_guess_at)
 );
-COMMENT ON TABLE guess_counter IS 'accounts: wrong passwords and codes of a member over all calls that check one; known browsers are counted apart';
+COMMENT ON TABLE guess_counter IS 'accounts: wrong passwords and codes of a member over all routes that check one; known browsers are counted separately';
 CREATE INDEX guess_counter_last_guess_at ON guess_counter (last_guess_at);
 GRANT SELECT, INSERT, UPDATE ON guess_counter TO subrosa_api;
 GRANT SELECT, DELETE ON guess_counter TO subrosa_worker;
@@ -284,7 +284,7 @@ CREATE TABLE link_mail_counter (
   started_at timestamptz NOT NULL,
   PRIMARY KEY (subject, purpose)
 );
-COMMENT ON TABLE link_mail_counter IS 'accounts: how many mails with a link a member or sign-up got in the hour that began at started_at';
+COMMENT ON TABLE link_mail_counter IS 'accounts: the number of emails with a link to a member or sign-up in the hour after started_at';
 CREATE INDEX link_mail_counter_started_at ON link_mail_counter (started_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON link_mail_counter TO subrosa_worker;
 
@@ -319,8 +319,8 @@ CREATE TABLE role_assignment (
   CHECK ((ended_at IS NULL) = (ended_because IS NULL)),
   CHECK (ended_because IS NULL OR ended_because = 'deleted' OR (confirmed_at IS NOT NULL) = (ended_because IN ('removed', 'replaced')))
 );
-COMMENT ON TABLE role_assignment IS 'accounts: a role of staff from its proposal to its end';
-COMMENT ON COLUMN role_assignment.origin IS 'first: of the first two administrators; earlier: given before two administrators were needed, and counts in no two-person rule';
+COMMENT ON TABLE role_assignment IS 'accounts: a staff role, from its proposal to its end';
+COMMENT ON COLUMN role_assignment.origin IS 'first: of the first two administrators; earlier: assigned before two administrators were required, and counts in no two-person rule';
 CREATE UNIQUE INDEX role_assignment_one_proposal ON role_assignment (member_id) WHERE confirmed_at IS NULL AND ended_at IS NULL;
 CREATE UNIQUE INDEX role_assignment_one_role ON role_assignment (member_id) WHERE confirmed_at IS NOT NULL AND ended_at IS NULL;
 CREATE INDEX role_assignment_member_id ON role_assignment (member_id);

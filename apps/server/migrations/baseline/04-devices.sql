@@ -13,7 +13,7 @@ CREATE TABLE device (
   used_at timestamptz NOT NULL,
   UNIQUE (member_id, slot)
 );
-COMMENT ON TABLE device IS 'devices: where members are signed in, two slots each; signing out removes the row';
+COMMENT ON TABLE device IS 'devices: signed-in devices, two slots for each member; signing out deletes the row';
 GRANT SELECT, INSERT, UPDATE, DELETE ON device TO subrosa_api, subrosa_worker;
 GRANT SELECT ON device TO subrosa_realtime;
 
@@ -24,20 +24,20 @@ CREATE TABLE known_browser (
   PRIMARY KEY (member_id, token_hash),
   CONSTRAINT known_browser_hash CHECK (octet_length(token_hash) = 32)
 );
-COMMENT ON TABLE known_browser IS 'devices: browsers that have signed in before, by a keyed hash of member and cookie; the lock of failed sign-ins does not hold them';
+COMMENT ON TABLE known_browser IS 'devices: browsers that signed in before, by a keyed hash of member and cookie; the lock after failed logins does not apply to them';
 GRANT SELECT, INSERT, UPDATE, DELETE ON known_browser TO subrosa_api, subrosa_worker;
 
 CREATE TABLE sign_in (
   id uuid PRIMARY KEY,
   member_id uuid NOT NULL REFERENCES member ON DELETE CASCADE,
-  at timestamptz NOT NULL,
+  signed_in_at timestamptz NOT NULL,
   kind text NOT NULL CHECK (kind IN ('desktop', 'mobile')),
   browser text NOT NULL CHECK (char_length(browser) <= 100),
   known boolean NOT NULL
 );
-COMMENT ON TABLE sign_in IS 'devices: recent sign-ins as their owner sees them, without place or address';
-CREATE INDEX sign_in_member ON sign_in (member_id, at DESC);
-CREATE INDEX sign_in_at ON sign_in (at);
+COMMENT ON TABLE sign_in IS 'devices: recent sign-ins that their owner can view, without location or IP address';
+CREATE INDEX sign_in_member ON sign_in (member_id, signed_in_at DESC);
+CREATE INDEX sign_in_at ON sign_in (signed_in_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON sign_in TO subrosa_api, subrosa_worker;
 
 -- Certificates outlive a sign-out, because messages that the device signed remain. The identity is verified on upload.
@@ -51,7 +51,7 @@ CREATE TABLE device_certificate (
   certified_on date NOT NULL,
   PRIMARY KEY (member_id, device_id, number)
 );
-COMMENT ON TABLE device_certificate IS 'devices: certificates of browsers’ keys, the key record whose identity made each, and the day in UTC; one that signed nothing is deleted with its device';
+COMMENT ON TABLE device_certificate IS 'devices: certificates of device keys, the key record whose identity signed each, and the day in UTC; deleted with the device if it signed nothing';
 GRANT SELECT, INSERT ON device_certificate TO subrosa_api;
 GRANT SELECT ON device_certificate TO subrosa_worker;
 
@@ -104,7 +104,7 @@ LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
       ON CONFLICT (member_id, token_hash) DO UPDATE SET used_at = excluded.used_at
       -- An existing row was locked for the update, so its xmax is not 0.
       RETURNING xmax <> 0 INTO was_known;
-    INSERT INTO sign_in (id, member_id, at, kind, browser, known)
+    INSERT INTO sign_in (id, member_id, signed_in_at, kind, browser, known)
       VALUES (gen_random_uuid(), the_member, at_time, new_kind, new_browser, was_known);
     RETURN QUERY SELECT 'opened', new_device, new_seed, 0, remember, at_time, was_known;
   END

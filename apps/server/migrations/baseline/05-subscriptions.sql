@@ -5,17 +5,17 @@ CREATE TABLE subscription_plan (
   recurring_days integer CHECK (recurring_days > 0),
   discount_percent smallint NOT NULL DEFAULT 0 CHECK (discount_percent BETWEEN 0 AND 100)
 );
-COMMENT ON TABLE subscription_plan IS 'subscriptions: plans and their prices in US dollars; made equal to the settings by migrate';
+COMMENT ON TABLE subscription_plan IS 'subscriptions: plans and their prices in US dollars; migrate copies them from the settings';
 GRANT SELECT ON subscription_plan TO subrosa_api, subrosa_worker;
 
 CREATE TABLE free_spots (
-  only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+  singleton boolean PRIMARY KEY DEFAULT true CHECK (singleton),
   taken integer NOT NULL CHECK (taken >= 0),
-  chosen_total integer CHECK (chosen_total BETWEEN 0 AND 10000000)
+  total_override integer CHECK (total_override BETWEEN 0 AND 10000000)
 );
-COMMENT ON TABLE free_spots IS 'subscriptions: how many free lifetime spots are taken; their total is a setting';
+COMMENT ON TABLE free_spots IS 'subscriptions: the number of claimed free lifetime spots; their total is a setting';
 GRANT SELECT ON free_spots TO subrosa_worker;
-GRANT SELECT, UPDATE (chosen_total) ON free_spots TO subrosa_api;
+GRANT SELECT, UPDATE (total_override) ON free_spots TO subrosa_api;
 INSERT INTO free_spots (taken) VALUES (0);
 
 CREATE TABLE paid_subscription (
@@ -28,50 +28,50 @@ CREATE TABLE paid_subscription (
   state text NOT NULL CHECK (state IN ('open', 'superseded', 'cancelled', 'expired', 'refunded', 'chargeback')),
   renews_on date,
   failed_at timestamptz,
-  made_at timestamptz NOT NULL,
+  created_at timestamptz NOT NULL,
   reminded_at timestamptz,
-  end_told_at timestamptz,
+  end_notified_at timestamptz,
   CHECK (state = 'open' OR renews_on IS NULL AND failed_at IS NULL)
 );
-COMMENT ON TABLE paid_subscription IS 'subscriptions: what members pay for at the provider, as the fold of its reports has it; kept without a name when they leave';
+COMMENT ON TABLE paid_subscription IS 'subscriptions: paid subscriptions, folded from the provider''s webhooks; kept without the member after deletion of the account';
 CREATE UNIQUE INDEX paid_subscription_open ON paid_subscription (member_id) WHERE state = 'open';
 CREATE INDEX paid_subscription_member ON paid_subscription (member_id);
 GRANT SELECT ON paid_subscription TO subrosa_api;
 GRANT SELECT, INSERT, UPDATE ON paid_subscription TO subrosa_worker;
 
-CREATE TABLE billing_event (
+CREATE TABLE billing_webhook_event (
   id uuid PRIMARY KEY,
   received_at timestamptz NOT NULL,
   event_type text NOT NULL CHECK (char_length(event_type) BETWEEN 1 AND 60),
-  raw bytea NOT NULL
+  encrypted_payload bytea NOT NULL
 );
-COMMENT ON TABLE billing_event IS 'subscriptions: every report of the provider as it came, sealed; append only';
-CREATE INDEX billing_event_received ON billing_event (received_at);
-GRANT INSERT ON billing_event TO subrosa_api;
-GRANT SELECT, INSERT ON billing_event TO subrosa_worker;
+COMMENT ON TABLE billing_webhook_event IS 'subscriptions: every webhook of the provider, encrypted; append only';
+CREATE INDEX billing_webhook_event_received ON billing_webhook_event (received_at);
+GRANT INSERT ON billing_webhook_event TO subrosa_api;
+GRANT SELECT, INSERT ON billing_webhook_event TO subrosa_worker;
 
-CREATE TABLE billing_fact (
+CREATE TABLE billing_ledger_entry (
   id text PRIMARY KEY CHECK (char_length(id) <= 200),
-  event_id uuid NOT NULL REFERENCES billing_event,
+  event_id uuid NOT NULL REFERENCES billing_webhook_event,
   provider_subscription text CHECK (char_length(provider_subscription) <= 64),
   checkout_id uuid,
   kind text NOT NULL
     CHECK (kind IN ('sale', 'decline', 'renewal', 'reactivation', 'renewal_failure', 'cancellation', 'expiration', 'refund', 'chargeback')),
-  at timestamptz NOT NULL,
+  occurred_at timestamptz NOT NULL,
   transaction text,
   amount_cents integer CHECK (amount_cents >= 0),
   currency text,
   confirmed_at timestamptz,
-  told_at timestamptz,
+  notified_at timestamptz,
   CHECK (kind = 'decline' OR provider_subscription IS NOT NULL)
 );
-COMMENT ON TABLE billing_fact IS 'subscriptions: what happened at the provider, each once; a payment counts once the provider has confirmed it';
-CREATE INDEX billing_fact_subscription ON billing_fact (provider_subscription);
-CREATE INDEX billing_fact_checkout ON billing_fact (checkout_id) WHERE checkout_id IS NOT NULL;
-CREATE INDEX billing_fact_unconfirmed ON billing_fact (at) WHERE confirmed_at IS NULL;
-CREATE INDEX billing_fact_event ON billing_fact (event_id);
-GRANT SELECT ON billing_fact TO subrosa_api;
-GRANT SELECT, INSERT, UPDATE (confirmed_at, told_at) ON billing_fact TO subrosa_worker;
+COMMENT ON TABLE billing_ledger_entry IS 'subscriptions: each transaction at the provider once; a payment counts once the provider has confirmed it';
+CREATE INDEX billing_ledger_entry_subscription ON billing_ledger_entry (provider_subscription);
+CREATE INDEX billing_ledger_entry_checkout ON billing_ledger_entry (checkout_id) WHERE checkout_id IS NOT NULL;
+CREATE INDEX billing_ledger_entry_unconfirmed ON billing_ledger_entry (occurred_at) WHERE confirmed_at IS NULL;
+CREATE INDEX billing_ledger_entry_event ON billing_ledger_entry (event_id);
+GRANT SELECT ON billing_ledger_entry TO subrosa_api;
+GRANT SELECT, INSERT, UPDATE (confirmed_at, notified_at) ON billing_ledger_entry TO subrosa_worker;
 
 CREATE TABLE member_subscription (
   id uuid PRIMARY KEY,
@@ -79,9 +79,9 @@ CREATE TABLE member_subscription (
   plan_id smallint NOT NULL REFERENCES subscription_plan,
   starts_on date NOT NULL,
   due_on date,
-  made_at timestamptz NOT NULL,
+  created_at timestamptz NOT NULL,
   paid_subscription_id uuid REFERENCES paid_subscription,
-  payment text UNIQUE REFERENCES billing_fact,
+  payment text UNIQUE REFERENCES billing_ledger_entry,
   paid_through date,
   CONSTRAINT member_subscription_periods EXCLUDE USING gist (member_id WITH =, daterange(starts_on, due_on, '[]') WITH &&) WHERE (payment IS NOT NULL) DEFERRABLE INITIALLY DEFERRED,
   CHECK (due_on IS NULL OR due_on >= starts_on),
@@ -89,11 +89,11 @@ CREATE TABLE member_subscription (
   CHECK ((payment IS NULL) = (paid_subscription_id IS NULL) AND (payment IS NULL) = (paid_through IS NULL)),
   CHECK (paid_through <= due_on)
 );
-COMMENT ON TABLE member_subscription IS 'subscriptions: what members hold or held; only billing and staff decisions write it';
+COMMENT ON TABLE member_subscription IS 'subscriptions: present and past plans of members; written by billing and staff decisions only';
 CREATE INDEX member_subscription_member ON member_subscription (member_id, starts_on DESC);
 CREATE UNIQUE INDEX member_subscription_lifetime ON member_subscription (member_id) WHERE plan_id = 2;
 CREATE INDEX member_subscription_paid ON member_subscription (paid_subscription_id) WHERE paid_subscription_id IS NOT NULL;
-CREATE INDEX member_subscription_made ON member_subscription (made_at);
+CREATE INDEX member_subscription_created_at ON member_subscription (created_at);
 GRANT SELECT ON member_subscription TO subrosa_api, subrosa_realtime;
 GRANT SELECT, INSERT, UPDATE, DELETE ON member_subscription TO subrosa_worker;
 
@@ -103,11 +103,11 @@ CREATE TABLE billing_checkout (
   plan_id smallint NOT NULL REFERENCES subscription_plan CHECK (plan_id IN (3, 4)),
   due_cents integer NOT NULL CHECK (due_cents > 0),
   days integer NOT NULL CHECK (days > 0),
-  made_at timestamptz NOT NULL,
+  created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
-  CHECK (expires_at > made_at)
+  CHECK (expires_at > created_at)
 );
-COMMENT ON TABLE billing_checkout IS 'subscriptions: payments that members began at the provider; paid or not, they change no entitlement';
+COMMENT ON TABLE billing_checkout IS 'subscriptions: started payments at the provider; none of them changes an entitlement';
 CREATE INDEX billing_checkout_member ON billing_checkout (member_id);
 CREATE INDEX billing_checkout_expired ON billing_checkout (expires_at);
 GRANT SELECT, INSERT, DELETE ON billing_checkout TO subrosa_api;
@@ -124,16 +124,16 @@ LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
   END
 $$;
 
-CREATE FUNCTION refuse_billing_change() RETURNS trigger
+CREATE FUNCTION forbid_billing_change() RETURNS trigger
 LANGUAGE plpgsql AS $$
   BEGIN
     RAISE EXCEPTION '% keeps what it holds', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
   END
 $$;
-CREATE TRIGGER billing_event_append_only BEFORE DELETE OR UPDATE ON billing_event FOR EACH ROW EXECUTE FUNCTION refuse_billing_change();
-CREATE TRIGGER paid_subscription_kept BEFORE DELETE ON paid_subscription FOR EACH ROW EXECUTE FUNCTION refuse_billing_change();
+CREATE TRIGGER billing_webhook_event_append_only BEFORE DELETE OR UPDATE ON billing_webhook_event FOR EACH ROW EXECUTE FUNCTION forbid_billing_change();
+CREATE TRIGGER paid_subscription_forbid_delete BEFORE DELETE ON paid_subscription FOR EACH ROW EXECUTE FUNCTION forbid_billing_change();
 
-CREATE FUNCTION keep_paid_checkout() RETURNS trigger
+CREATE FUNCTION forbid_paid_checkout_delete() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
   BEGIN
     IF EXISTS (SELECT FROM paid_subscription WHERE id = OLD.id) THEN
@@ -142,10 +142,10 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
     RETURN OLD;
   END
 $$;
-CREATE TRIGGER billing_checkout_kept BEFORE DELETE ON billing_checkout FOR EACH ROW EXECUTE FUNCTION keep_paid_checkout();
+CREATE TRIGGER billing_checkout_forbid_delete BEFORE DELETE ON billing_checkout FOR EACH ROW EXECUTE FUNCTION forbid_paid_checkout_delete();
 
 -- Foreign keys act as the owner of the tables, so deleting the account deletes the plan.
-CREATE FUNCTION keep_lifetime() RETURNS trigger
+CREATE FUNCTION forbid_lifetime_delete() RETURNS trigger
 LANGUAGE plpgsql AS $$
   BEGIN
     IF OLD.plan_id = 2 AND current_user IN ('subrosa_api', 'subrosa_worker') THEN
@@ -154,16 +154,16 @@ LANGUAGE plpgsql AS $$
     RETURN CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END;
   END
 $$;
-CREATE TRIGGER member_subscription_lifetime_kept BEFORE DELETE OR UPDATE ON member_subscription
+CREATE TRIGGER member_subscription_forbid_lifetime_change BEFORE DELETE OR UPDATE ON member_subscription
   FOR EACH ROW
-  EXECUTE FUNCTION keep_lifetime();
+  EXECUTE FUNCTION forbid_lifetime_delete();
 
 -- The counter is locked last, for a short time. A member who already has a lifetime plan uses no spot.
 CREATE FUNCTION claim_lifetime_spot(subscription uuid, member uuid, total integer, today date, at timestamptz)
 RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
   BEGIN
-    INSERT INTO member_subscription (id, member_id, plan_id, starts_on, due_on, made_at)
+    INSERT INTO member_subscription (id, member_id, plan_id, starts_on, due_on, created_at)
     VALUES (subscription, member, 2, today, NULL, at)
     ON CONFLICT (member_id) WHERE plan_id = 2 DO NOTHING;
     IF NOT FOUND THEN RETURN 'held'; END IF;

@@ -4,45 +4,45 @@
 CREATE TABLE connection (
   member_id uuid REFERENCES member ON DELETE CASCADE,
   other_id uuid REFERENCES member ON DELETE CASCADE,
-  state text NOT NULL CHECK (state IN ('asked', 'asking', 'connected')),
-  since timestamptz NOT NULL,
+  state text NOT NULL CHECK (state IN ('incoming', 'outgoing', 'connected')),
+  changed_at timestamptz NOT NULL,
   birthday smallint,
   PRIMARY KEY (member_id, other_id) INCLUDE (state),
   CHECK (member_id <> other_id)
 );
-COMMENT ON TABLE connection IS 'connections: who knows whom, once from each side; asked waits for the member, asking for the other';
-COMMENT ON COLUMN connection.birthday IS 'of the other, as month × 100 + day; kept by triggers; who may know it stands in the profile';
+COMMENT ON TABLE connection IS 'connections: connections and requests, one row from each side; incoming waits for the member, outgoing for the other';
+COMMENT ON COLUMN connection.birthday IS 'of the other member, month × 100 + day; maintained by triggers; the profile decides who may see it';
 CREATE INDEX connection_other ON connection (other_id);
 -- Lists contain several states and are sorted by time.
-CREATE INDEX connection_recent ON connection (member_id, since DESC, other_id DESC) INCLUDE (state);
+CREATE INDEX connection_recent ON connection (member_id, changed_at DESC, other_id DESC) INCLUDE (state);
 CREATE INDEX connection_birthdays ON connection (member_id, birthday) INCLUDE (other_id) WHERE state = 'connected' AND birthday IS NOT NULL;
 GRANT SELECT, INSERT, UPDATE, DELETE ON connection TO subrosa_api, subrosa_worker;
 
 CREATE TABLE block (
   blocker_id uuid REFERENCES member ON DELETE CASCADE,
   blocked_id uuid REFERENCES member ON DELETE CASCADE,
-  at timestamptz NOT NULL,
+  created_at timestamptz NOT NULL,
   PRIMARY KEY (blocker_id, blocked_id),
   CHECK (blocker_id <> blocked_id)
 );
-COMMENT ON TABLE block IS 'connections: who does not want to meet whom; neither side sees the other';
+COMMENT ON TABLE block IS 'connections: blocks; neither member sees the other';
 CREATE INDEX block_blocked ON block (blocked_id, blocker_id);
 GRANT SELECT, INSERT, UPDATE, DELETE ON block TO subrosa_api, subrosa_worker;
 GRANT SELECT ON block TO subrosa_realtime;
 
 CREATE TABLE connection_request (
-  asker_id uuid REFERENCES member ON DELETE CASCADE,
-  asked_id uuid REFERENCES member ON DELETE CASCADE,
-  asked_at timestamptz NOT NULL,
+  requester_id uuid REFERENCES member ON DELETE CASCADE,
+  recipient_id uuid REFERENCES member ON DELETE CASCADE,
+  requested_at timestamptz NOT NULL,
   note text CHECK (char_length(note) BETWEEN 1 AND 300),
   declined_at timestamptz,
-  PRIMARY KEY (asker_id, asked_id),
-  CHECK (asker_id <> asked_id),
+  PRIMARY KEY (requester_id, recipient_id),
+  CHECK (requester_id <> recipient_id),
   CHECK (declined_at IS NULL OR note IS NULL)
 );
-COMMENT ON TABLE connection_request IS 'connections: who asked whom last, with the words that wait to be read; a no is kept for a month';
-CREATE INDEX connection_request_day ON connection_request (asker_id, asked_at);
-CREATE INDEX connection_request_asked ON connection_request (asked_id);
+COMMENT ON TABLE connection_request IS 'connections: the last request from one member to another, with an unread note; a declined one is kept for a month';
+CREATE INDEX connection_request_day ON connection_request (requester_id, requested_at);
+CREATE INDEX connection_request_recipient ON connection_request (recipient_id);
 GRANT SELECT, INSERT, UPDATE, DELETE ON connection_request TO subrosa_api, subrosa_worker;
 
 CREATE TABLE endorsement (
@@ -55,7 +55,7 @@ CREATE TABLE endorsement (
   UNIQUE (author_id, recipient_id),
   CHECK (author_id <> recipient_id)
 );
-COMMENT ON TABLE endorsement IS 'connections: what a member wrote about a connection; shown once that one approved it';
+COMMENT ON TABLE endorsement IS 'connections: endorsements between connections; displayed after the recipient approved them';
 CREATE INDEX endorsement_list ON endorsement (recipient_id, written_at DESC, id DESC);
 GRANT SELECT, INSERT, UPDATE, DELETE ON endorsement TO subrosa_api, subrosa_worker;
 
@@ -66,12 +66,12 @@ CREATE TABLE member_report (
   reported_id uuid NOT NULL REFERENCES member ON DELETE CASCADE,
   reason text NOT NULL,
   text text NOT NULL CHECK (char_length(text) BETWEEN 1 AND 5000),
-  at timestamptz NOT NULL,
+  created_at timestamptz NOT NULL,
   CHECK (reporter_id <> reported_id)
 );
-COMMENT ON TABLE member_report IS 'connections: what members tell staff about each other; goes with either of them';
-CREATE INDEX member_report_by ON member_report (reporter_id, reported_id, at DESC);
+COMMENT ON TABLE member_report IS 'connections: reports about members; deleted with either account';
+CREATE INDEX member_report_by ON member_report (reporter_id, reported_id, created_at DESC);
 CREATE INDEX member_report_about ON member_report (reported_id);
-CREATE INDEX member_report_case ON member_report (case_id, at);
+CREATE INDEX member_report_case ON member_report (case_id, created_at);
 GRANT SELECT, INSERT ON member_report TO subrosa_api;
 GRANT SELECT ON member_report TO subrosa_worker;

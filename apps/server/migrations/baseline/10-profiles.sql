@@ -20,7 +20,7 @@ CREATE TABLE profile (
   welcomes text[] NOT NULL DEFAULT '{}' CHECK (cardinality(welcomes) <= 8),
   declines text[] NOT NULL DEFAULT '{}' CHECK (cardinality(declines) <= 8),
   digital_only boolean NOT NULL DEFAULT false,
-  medical_sealed bytea,
+  encrypted_medical bytea,
   medical_audience text NOT NULL DEFAULT 'you' CHECK (medical_audience IN ('you', 'connections')),
   languages text[] NOT NULL DEFAULT '{}' CHECK (cardinality(languages) <= 20),
   supported_language text,
@@ -38,11 +38,11 @@ CREATE TABLE profile (
   travel_audience text CHECK (travel_audience IN ('all', 'connections', 'premium', 'connections_and_premium', 'you')),
   withheld_at timestamptz
 );
-COMMENT ON TABLE profile IS 'profiles: what a member says about themselves; audiences holds who sees a field, where it differs from the rule';
-COMMENT ON COLUMN profile.city_id IS 'where the member is at home';
-COMMENT ON COLUMN profile.current_city_id IS 'where a traveller is now; null at home';
-COMMENT ON COLUMN profile.travel_audience IS 'who sees the traveller there; to others they are at home';
-COMMENT ON COLUMN profile.withheld_at IS 'since when staff keep its texts from others; null while they may be read';
+COMMENT ON TABLE profile IS 'profiles: profiles; audiences contains the audience of each field that differs from the default';
+COMMENT ON COLUMN profile.city_id IS 'the home city';
+COMMENT ON COLUMN profile.current_city_id IS 'the present city of a traveller; null at home';
+COMMENT ON COLUMN profile.travel_audience IS 'who sees the present city; others see the home city';
+COMMENT ON COLUMN profile.withheld_at IS 'since when staff hide its texts from others; null if they are visible';
 CREATE INDEX profile_photo ON profile (photo_id) WHERE photo_id IS NOT NULL;
 CREATE INDEX profile_cover ON profile (cover_id) WHERE cover_id IS NOT NULL;
 -- All members who live in a city, in the order in which a fan-out reads them.
@@ -57,7 +57,7 @@ CREATE TABLE profile_link (
   url text NOT NULL CHECK (url ~ '^https://' AND char_length(url) <= 500),
   position smallint NOT NULL
 );
-COMMENT ON TABLE profile_link IS 'profiles: where else a member is found; premium members see it';
+COMMENT ON TABLE profile_link IS 'profiles: links to other sites; visible to premium members';
 CREATE INDEX profile_link_member ON profile_link (member_id, "position");
 GRANT SELECT, INSERT, UPDATE, DELETE ON profile_link TO subrosa_api, subrosa_worker;
 
@@ -65,24 +65,24 @@ CREATE TABLE payment_method (
   id uuid PRIMARY KEY,
   member_id uuid NOT NULL REFERENCES member ON DELETE CASCADE,
   name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 40),
-  account_sealed bytea NOT NULL,
+  encrypted_account bytea NOT NULL,
   position smallint NOT NULL
 );
-COMMENT ON TABLE payment_method IS 'profiles: how a member likes to be paid; the account is sealed, and shown to connections whom the member allows';
+COMMENT ON TABLE payment_method IS 'profiles: payment methods; the account is encrypted, and visible to connections whom the member allows';
 CREATE INDEX payment_method_member ON payment_method (member_id, "position");
 GRANT SELECT, INSERT, UPDATE, DELETE ON payment_method TO subrosa_api, subrosa_worker;
 
-CREATE TABLE payment_reader (
+CREATE TABLE payment_method_viewer (
   member_id uuid REFERENCES member ON DELETE CASCADE,
   reader_id uuid REFERENCES member ON DELETE CASCADE,
   allowed_at timestamptz NOT NULL,
   PRIMARY KEY (member_id, reader_id),
   -- Viewers of payment accounts are connections; the permission ends with the connection.
-  CONSTRAINT payment_reader_connection FOREIGN KEY (member_id, reader_id) REFERENCES connection ON DELETE CASCADE
+  CONSTRAINT payment_method_viewer_connection FOREIGN KEY (member_id, reader_id) REFERENCES connection ON DELETE CASCADE
 );
-COMMENT ON TABLE payment_reader IS 'profiles: the connections who may read a member''s payment accounts';
-CREATE INDEX payment_reader_reader ON payment_reader (reader_id);
-GRANT SELECT, INSERT, UPDATE, DELETE ON payment_reader TO subrosa_api, subrosa_worker;
+COMMENT ON TABLE payment_method_viewer IS 'profiles: connections who may see a member''s payment accounts';
+CREATE INDEX payment_method_viewer_reader ON payment_method_viewer (reader_id);
+GRANT SELECT, INSERT, UPDATE, DELETE ON payment_method_viewer TO subrosa_api, subrosa_worker;
 
 CREATE TABLE gallery_item (
   media_id uuid PRIMARY KEY REFERENCES media ON DELETE CASCADE,
@@ -105,14 +105,14 @@ $$;
 REVOKE ALL ON FUNCTION set_connection_birthday FROM PUBLIC;
 CREATE TRIGGER connection_birthday BEFORE INSERT ON connection FOR EACH ROW EXECUTE FUNCTION set_connection_birthday();
 
-CREATE FUNCTION tell_connections_birthday() RETURNS trigger
+CREATE FUNCTION sync_connection_birthdays() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   BEGIN
     UPDATE connection SET birthday = date_part('month', NEW.birth_date) * 100 + date_part('day', NEW.birth_date) WHERE other_id = NEW.member_id;
     RETURN NULL;
   END
 $$;
-REVOKE ALL ON FUNCTION tell_connections_birthday FROM PUBLIC;
-CREATE TRIGGER profile_birthday_told AFTER INSERT OR UPDATE OF birth_date ON profile
+REVOKE ALL ON FUNCTION sync_connection_birthdays FROM PUBLIC;
+CREATE TRIGGER profile_sync_birthday AFTER INSERT OR UPDATE OF birth_date ON profile
   FOR EACH ROW
-  EXECUTE FUNCTION tell_connections_birthday();
+  EXECUTE FUNCTION sync_connection_birthdays();

@@ -4,7 +4,7 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT ARRAY[floor(extract(epoch FROM at AT TIME ZONE 'UTC') / 86400)::integer, -floor(extract(epoch FROM at AT TIME ZONE 'UTC') / 604800)::integer]
 $$;
 
--- traits: 8 types from 1, 5 price buckets from 256, then 8192 for a confidant or 16384 for a fetishist, then 7 genders from 32768, the
+-- attribute_bits: 8 types from 1, 5 price buckets from 256, then 8192 for a confidant or 16384 for a fetishist, then 7 genders from 32768, the
 -- first of them for a gender that is not public. One bit of each is set, so that a filter is one mask each. tokens: the fetish; 200 +
 -- type; 300 + bucket; 1000 + 2 × gender + confidant. The last one follows changes of the poster. Index-only scans need pages that are
 -- known to be visible to all, hence the frequent vacuum.
@@ -22,39 +22,39 @@ CREATE TABLE request_post (
   reason text,
   needs_review boolean NOT NULL DEFAULT false,
   note text CHECK (char_length(note) <= 1000),
-  passages jsonb NOT NULL DEFAULT '[]'::jsonb,
-  review_asked_at timestamptz,
+  flagged_spans jsonb NOT NULL DEFAULT '[]'::jsonb,
+  review_requested_at timestamptz,
   posted_at timestamptz NOT NULL,
   listed_at timestamptz NOT NULL,
   was_published boolean NOT NULL,
   edited_at timestamptz,
-  traits integer NOT NULL,
+  attribute_bits integer NOT NULL,
   tokens integer[] NOT NULL,
-  words tsvector NOT NULL,
+  search_terms tsvector NOT NULL,
   CHECK (status <> 'published' OR reason IS NULL),
   CHECK (status <> 'published' OR was_published AND NOT needs_review)
 ) WITH (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-COMMENT ON TABLE request_post IS 'requests: what members ask for and offer, with what a search compares';
-COMMENT ON COLUMN request_post.listed_at IS 'its place in every list: when it was posted, or first published where that came later';
-CREATE INDEX request_post_newest ON request_post (listed_at DESC, id DESC) INCLUDE (traits, fetish, city_id, member_id)
+COMMENT ON TABLE request_post IS 'requests: request posts, with the columns that a search compares';
+COMMENT ON COLUMN request_post.listed_at IS 'its position in lists: when it was posted, or first published if later';
+CREATE INDEX request_post_newest ON request_post (listed_at DESC, id DESC) INCLUDE (attribute_bits, fetish, city_id, member_id)
   WHERE status = 'published';
 CREATE INDEX request_post_member ON request_post (member_id, listed_at DESC, id DESC) INCLUDE (status);
-CREATE INDEX request_post_city ON request_post (city_id, listed_at DESC, id DESC) INCLUDE (traits, fetish, member_id)
+CREATE INDEX request_post_city ON request_post (city_id, listed_at DESC, id DESC) INCLUDE (attribute_bits, fetish, member_id)
   WHERE status = 'published' AND city_id IS NOT NULL;
 -- One index for tokens, words and periods: it intersects their lists before it reads a single post.
-CREATE INDEX request_post_lists ON request_post USING gin (tokens, words, request_periods(listed_at)) WITH (fastupdate = off)
+CREATE INDEX request_post_lists ON request_post USING gin (tokens, search_terms, request_periods(listed_at)) WITH (fastupdate = off)
   WHERE status = 'published';
 GRANT SELECT, INSERT, UPDATE, DELETE ON request_post TO subrosa_api;
 GRANT SELECT, UPDATE ON request_post TO subrosa_worker;
 
-CREATE TABLE request_place (
+CREATE TABLE request_location (
   city_id integer PRIMARY KEY,
   point cube NOT NULL
 );
-COMMENT ON TABLE request_place IS 'requests: cities of posts, each in the middle of its cell of the grid: distances are measured from there';
-CREATE INDEX request_place_point ON request_place USING gist (point);
-GRANT SELECT, INSERT ON request_place TO subrosa_api;
-GRANT SELECT, UPDATE ON request_place TO subrosa_worker;
+COMMENT ON TABLE request_location IS 'requests: cities of posts, each with the centre of its grid cell, from which distances are measured';
+CREATE INDEX request_location_point ON request_location USING gist (point);
+GRANT SELECT, INSERT ON request_location TO subrosa_api;
+GRANT SELECT, UPDATE ON request_location TO subrosa_worker;
 
 CREATE TABLE request_media (
   media_id uuid PRIMARY KEY REFERENCES media ON DELETE CASCADE,
@@ -71,11 +71,11 @@ CREATE TABLE request_quota (
   day date,
   PRIMARY KEY (member_id, day)
 );
-COMMENT ON TABLE request_quota IS 'requests: days of their own calendar on which a member posted; a withdrawn post frees none';
+COMMENT ON TABLE request_quota IS 'requests: local days on which a member posted; withdrawing a post frees none';
 GRANT SELECT, INSERT ON request_quota TO subrosa_api;
 GRANT SELECT ON request_quota TO subrosa_worker;
 
-CREATE TABLE request_calendar (
+CREATE TABLE request_quota_time_zone (
   member_id uuid PRIMARY KEY REFERENCES member ON DELETE CASCADE,
   zone text NOT NULL,
   next_zone text,
@@ -83,16 +83,16 @@ CREATE TABLE request_calendar (
   moved_on date,
   CHECK ((next_zone IS NULL) = (next_from IS NULL))
 );
-COMMENT ON TABLE request_calendar IS 'requests: the time zone by which a member’s days are counted, and the one that follows, from which of its days on';
-GRANT SELECT, INSERT, UPDATE, DELETE ON request_calendar TO subrosa_api;
-GRANT SELECT ON request_calendar TO subrosa_worker;
+COMMENT ON TABLE request_quota_time_zone IS 'requests: the time zone in which a member’s days are counted, and the next one with its first day';
+GRANT SELECT, INSERT, UPDATE, DELETE ON request_quota_time_zone TO subrosa_api;
+GRANT SELECT ON request_quota_time_zone TO subrosa_worker;
 
 CREATE TABLE request_draft (
   member_id uuid PRIMARY KEY REFERENCES member ON DELETE CASCADE,
   draft jsonb NOT NULL,
   saved_at timestamptz NOT NULL
 );
-COMMENT ON TABLE request_draft IS 'requests: what a member has begun to write';
+COMMENT ON TABLE request_draft IS 'requests: unfinished posts';
 GRANT SELECT, INSERT, UPDATE, DELETE ON request_draft TO subrosa_api;
 GRANT SELECT ON request_draft TO subrosa_worker;
 
@@ -100,16 +100,16 @@ CREATE TABLE request_views (
   post_id uuid PRIMARY KEY REFERENCES request_post ON DELETE CASCADE,
   views bigint NOT NULL CHECK (views > 0)
 ) WITH (fillfactor = 80);
-COMMENT ON TABLE request_views IS 'requests: how often a post was looked at, folded in from Redis';
+COMMENT ON TABLE request_views IS 'requests: view counts of posts, flushed from Redis';
 GRANT SELECT ON request_views TO subrosa_api;
 GRANT SELECT, INSERT, UPDATE ON request_views TO subrosa_worker;
 
-CREATE TABLE request_fold (
+CREATE TABLE request_view_flush (
   id uuid PRIMARY KEY,
-  at timestamptz NOT NULL
+  flushed_at timestamptz NOT NULL
 );
-COMMENT ON TABLE request_fold IS 'requests: counts of views that were folded in already, so that none counts twice';
-GRANT SELECT, INSERT, DELETE ON request_fold TO subrosa_worker;
+COMMENT ON TABLE request_view_flush IS 'requests: flushed batches of view counts, so that none is counted twice';
+GRANT SELECT, INSERT, DELETE ON request_view_flush TO subrosa_worker;
 
 -- A copy of the text, because the owner may change or delete the post before staff read it.
 CREATE TABLE request_report (
@@ -122,11 +122,11 @@ CREATE TABLE request_report (
   text text NOT NULL CHECK (char_length(text) BETWEEN 1 AND 5000),
   title text NOT NULL,
   description text NOT NULL,
-  at timestamptz NOT NULL,
+  created_at timestamptz NOT NULL,
   CHECK (reporter_id <> owner_id)
 );
-COMMENT ON TABLE request_report IS 'requests: what members tell staff about a post, and how it read then; goes with either of them';
-CREATE INDEX request_report_post ON request_report (post_id, at);
+COMMENT ON TABLE request_report IS 'requests: reports about posts, with the text at that time; deleted with either account';
+CREATE INDEX request_report_post ON request_report (post_id, created_at);
 CREATE INDEX request_report_owner ON request_report (owner_id);
 CREATE INDEX request_report_reporter ON request_report (reporter_id);
 CREATE INDEX request_report_case ON request_report (case_id);
@@ -146,5 +146,5 @@ CROSS JOIN LATERAL (
     CASE WHEN s.private_account THEN 0 ELSE coalesce(array_position(
       ARRAY['man', 'woman', 'transgender_man', 'transgender_woman', 'x_gender', 'other'], f.gender), 0) END AS gender
 ) p;
-COMMENT ON VIEW request_poster IS 'requests: what a post knows of its poster, for filters';
+COMMENT ON VIEW request_poster IS 'requests: the data of the owner that filters use';
 GRANT SELECT ON request_poster TO subrosa_api, subrosa_worker;

@@ -1,13 +1,13 @@
 CREATE TABLE helpdesk_thread (
   member_id uuid PRIMARY KEY REFERENCES member ON DELETE CASCADE,
-  newest bigint NOT NULL DEFAULT 0 CHECK (newest >= 0),
-  read_upto bigint NOT NULL DEFAULT 0,
-  last_at timestamptz NOT NULL,
+  last_sequence bigint NOT NULL DEFAULT 0 CHECK (last_sequence >= 0),
+  last_read_sequence bigint NOT NULL DEFAULT 0,
+  last_message_at timestamptz NOT NULL,
   waiting_since timestamptz
 );
-COMMENT ON TABLE helpdesk_thread IS 'helpdesk: one conversation of each member with staff; since when it waits for an answer';
+COMMENT ON TABLE helpdesk_thread IS 'helpdesk: one conversation of each member with staff, and since when it waits for a reply';
 CREATE INDEX helpdesk_thread_waiting ON helpdesk_thread (waiting_since, member_id) WHERE waiting_since IS NOT NULL;
-CREATE INDEX helpdesk_thread_last ON helpdesk_thread (last_at DESC, member_id DESC);
+CREATE INDEX helpdesk_thread_last ON helpdesk_thread (last_message_at DESC, member_id DESC);
 GRANT SELECT, INSERT, UPDATE ON helpdesk_thread TO subrosa_api;
 GRANT SELECT ON helpdesk_thread TO subrosa_worker;
 
@@ -17,12 +17,12 @@ CREATE TABLE helpdesk_message (
   id uuid NOT NULL,
   staff_id uuid REFERENCES member ON DELETE SET NULL,
   by_staff boolean NOT NULL,
-  text bytea NOT NULL,
+  encrypted_text bytea NOT NULL,
   sent_at timestamptz NOT NULL,
   PRIMARY KEY (member_id, sequence),
   UNIQUE (member_id, id)
 );
-COMMENT ON TABLE helpdesk_message IS 'helpdesk: what was said, sealed at rest';
+COMMENT ON TABLE helpdesk_message IS 'helpdesk: messages, encrypted at rest';
 CREATE INDEX helpdesk_message_staff ON helpdesk_message (staff_id);
 GRANT SELECT, INSERT ON helpdesk_message TO subrosa_api;
 GRANT SELECT ON helpdesk_message TO subrosa_worker;
@@ -31,11 +31,11 @@ CREATE TABLE helpdesk_event (
   id uuid PRIMARY KEY,
   member_id uuid NOT NULL REFERENCES helpdesk_thread ON DELETE CASCADE,
   staff_id uuid REFERENCES member ON DELETE SET NULL,
-  kind text NOT NULL CHECK (kind IN ('looked', 'answered', 'settled')),
-  at timestamptz NOT NULL
+  kind text NOT NULL CHECK (kind IN ('accessed', 'answered', 'resolved')),
+  occurred_at timestamptz NOT NULL
 );
-COMMENT ON TABLE helpdesk_event IS 'helpdesk: who of staff looked, answered or settled, and when; nothing is changed or removed';
-CREATE INDEX helpdesk_event_of ON helpdesk_event (member_id, staff_id, at DESC);
+COMMENT ON TABLE helpdesk_event IS 'helpdesk: which staff member accessed, answered or resolved a thread, and when; append only';
+CREATE INDEX helpdesk_event_of ON helpdesk_event (member_id, staff_id, occurred_at DESC);
 CREATE INDEX helpdesk_event_staff ON helpdesk_event (staff_id);
 GRANT SELECT, INSERT ON helpdesk_event TO subrosa_api;
 GRANT SELECT ON helpdesk_event TO subrosa_worker;

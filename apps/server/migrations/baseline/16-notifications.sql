@@ -1,11 +1,11 @@
 CREATE TABLE notification_state (
   member_id uuid PRIMARY KEY REFERENCES member ON DELETE CASCADE,
-  last_number bigint NOT NULL DEFAULT 0,
-  read_upto bigint NOT NULL DEFAULT 0,
-  cleared_upto bigint NOT NULL DEFAULT 0,
-  CHECK (read_upto <= last_number AND cleared_upto <= last_number)
+  last_sequence bigint NOT NULL DEFAULT 0,
+  last_read_sequence bigint NOT NULL DEFAULT 0,
+  last_cleared_sequence bigint NOT NULL DEFAULT 0,
+  CHECK (last_read_sequence <= last_sequence AND last_cleared_sequence <= last_sequence)
 ) WITH (fillfactor = 80);
-COMMENT ON TABLE notification_state IS 'notifications: how far a member was told, has read and has cleared';
+COMMENT ON TABLE notification_state IS 'notifications: the last, the last read and the last cleared sequence of a member';
 GRANT SELECT, INSERT, UPDATE, DELETE ON notification_state TO subrosa_api, subrosa_worker;
 GRANT SELECT ON notification_state TO subrosa_realtime;
 
@@ -13,34 +13,34 @@ GRANT SELECT ON notification_state TO subrosa_realtime;
 -- read.
 CREATE TABLE notification (
   member_id uuid REFERENCES member ON DELETE CASCADE,
-  number bigint,
+  sequence bigint,
   kind text NOT NULL,
   category text NOT NULL CHECK (category IN ('connections', 'favourites', 'calendar', 'membership', 'media')),
   subject_id uuid,
-  origin uuid NOT NULL,
-  at timestamptz NOT NULL,
+  source_id uuid NOT NULL,
+  created_at timestamptz NOT NULL,
   read_at timestamptz,
-  about jsonb NOT NULL DEFAULT '{}'::jsonb,
-  PRIMARY KEY (member_id, number),
-  UNIQUE (member_id, origin)
+  context jsonb NOT NULL DEFAULT '{}'::jsonb,
+  PRIMARY KEY (member_id, sequence),
+  UNIQUE (member_id, source_id)
 );
-COMMENT ON TABLE notification IS 'notifications: what a member was told, by kind; the words are made where it is read';
-CREATE INDEX notification_unread ON notification (member_id, number DESC) WHERE read_at IS NULL;
-CREATE INDEX notification_category ON notification (member_id, category, number DESC);
-CREATE INDEX notification_at ON notification USING brin (at);
+COMMENT ON TABLE notification IS 'notifications: notifications by kind; the text is created by the reader''s browser';
+CREATE INDEX notification_unread ON notification (member_id, sequence DESC) WHERE read_at IS NULL;
+CREATE INDEX notification_category ON notification (member_id, category, sequence DESC);
+CREATE INDEX notification_at ON notification USING brin (created_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON notification TO subrosa_api, subrosa_worker;
 GRANT SELECT ON notification TO subrosa_realtime;
 
 CREATE TABLE notification_actor (
   member_id uuid,
-  number bigint,
+  sequence bigint,
   actor_id uuid REFERENCES member ON DELETE CASCADE,
-  at timestamptz NOT NULL,
-  PRIMARY KEY (member_id, number, actor_id),
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (member_id, sequence, actor_id),
   CHECK (actor_id <> member_id),
-  FOREIGN KEY (member_id, number) REFERENCES notification ON UPDATE CASCADE ON DELETE CASCADE
+  FOREIGN KEY (member_id, sequence) REFERENCES notification ON UPDATE CASCADE ON DELETE CASCADE
 );
-COMMENT ON TABLE notification_actor IS 'notifications: who did it; without anybody left, the notification goes';
+COMMENT ON TABLE notification_actor IS 'notifications: members who caused a notification; without any it is deleted';
 CREATE INDEX notification_actor_of ON notification_actor (actor_id, member_id);
 GRANT SELECT, INSERT, UPDATE, DELETE ON notification_actor TO subrosa_api, subrosa_worker;
 
@@ -52,12 +52,12 @@ CREATE TABLE notification_preference (
   push boolean NOT NULL,
   PRIMARY KEY (member_id, kind)
 );
-COMMENT ON TABLE notification_preference IS 'notifications: where news of a kind appear, for members who chose';
+COMMENT ON TABLE notification_preference IS 'notifications: where a kind of notification is delivered, for members who changed it';
 GRANT SELECT, INSERT, UPDATE, DELETE ON notification_preference TO subrosa_api, subrosa_worker;
 
-CREATE TABLE notification_times (
+CREATE TABLE notification_schedule (
   member_id uuid PRIMARY KEY REFERENCES member ON DELETE CASCADE,
-  email_pace text NOT NULL DEFAULT 'soon' CHECK (email_pace IN ('soon', 'daily')),
+  email_frequency text NOT NULL DEFAULT 'immediate' CHECK (email_frequency IN ('immediate', 'daily')),
   quiet_from time,
   quiet_to time,
   version integer NOT NULL DEFAULT 1,
@@ -65,22 +65,22 @@ CREATE TABLE notification_times (
   CHECK ((quiet_from IS NULL) = (quiet_to IS NULL)),
   CHECK (quiet_from <> quiet_to)
 );
-COMMENT ON TABLE notification_times IS 'notifications: when mails and pushes may come; its version counts every change of preferences';
-COMMENT ON COLUMN notification_times.push_messages IS 'whether a push says that there are new messages';
-GRANT SELECT, INSERT, UPDATE, DELETE ON notification_times TO subrosa_api, subrosa_worker;
+COMMENT ON TABLE notification_schedule IS 'notifications: when emails and pushes may be sent; the version counts every change of preferences';
+COMMENT ON COLUMN notification_schedule.push_messages IS 'whether a push announces new messages';
+GRANT SELECT, INSERT, UPDATE, DELETE ON notification_schedule TO subrosa_api, subrosa_worker;
 
 -- One row for each member and channel, regardless of how many notifications are due.
-CREATE TABLE notification_outing (
+CREATE TABLE notification_delivery (
   member_id uuid REFERENCES member ON DELETE CASCADE,
   channel text CHECK (channel IN ('email', 'push')),
   due_at timestamptz NOT NULL,
-  since_number bigint NOT NULL,
-  unlisted integer NOT NULL DEFAULT 0,
+  from_sequence bigint NOT NULL,
+  unlisted_count integer NOT NULL DEFAULT 0,
   PRIMARY KEY (member_id, channel)
 );
-COMMENT ON TABLE notification_outing IS 'notifications: mails and pushes that wait for their time; since which notification, and how many news stand in no list';
-CREATE INDEX notification_outing_due ON notification_outing (due_at);
-GRANT SELECT, INSERT, UPDATE, DELETE ON notification_outing TO subrosa_api, subrosa_worker;
+COMMENT ON TABLE notification_delivery IS 'notifications: scheduled emails and pushes: the first notification of each, and the number of notifications that are in no list';
+CREATE INDEX notification_delivery_due ON notification_delivery (due_at);
+GRANT SELECT, INSERT, UPDATE, DELETE ON notification_delivery TO subrosa_api, subrosa_worker;
 
 CREATE TABLE push_subscription (
   device_id uuid PRIMARY KEY REFERENCES device ON DELETE CASCADE,
@@ -88,43 +88,43 @@ CREATE TABLE push_subscription (
   endpoint text NOT NULL UNIQUE CHECK (char_length(endpoint) <= 1000),
   p256dh text NOT NULL CHECK (char_length(p256dh) <= 200),
   auth text NOT NULL CHECK (char_length(auth) <= 100),
-  since timestamptz NOT NULL,
-  resting_until timestamptz,
+  created_at timestamptz NOT NULL,
+  retry_after timestamptz,
   failures integer NOT NULL DEFAULT 0
 );
-COMMENT ON TABLE push_subscription IS 'notifications: browsers that take push messages; goes with the device';
+COMMENT ON TABLE push_subscription IS 'notifications: browsers that receive push messages; deleted with the device';
 CREATE INDEX push_subscription_member ON push_subscription (member_id);
 GRANT SELECT, INSERT, UPDATE, DELETE ON push_subscription TO subrosa_api, subrosa_worker;
 
-CREATE TABLE mail_standing (
+CREATE TABLE email_deliverability (
   member_id uuid PRIMARY KEY REFERENCES member ON DELETE CASCADE,
-  address_hash bytea NOT NULL,
-  reported_upto timestamptz NOT NULL,
+  email_hash bytea NOT NULL,
+  feedback_until timestamptz NOT NULL,
   soft_bounces integer NOT NULL DEFAULT 0,
   bouncing_since timestamptz,
   complained_at timestamptz
 );
-COMMENT ON TABLE mail_standing IS 'notifications: addresses that send mail back or complained; optional mails stay away from them';
-GRANT SELECT, INSERT, UPDATE, DELETE ON mail_standing TO subrosa_api, subrosa_worker;
+COMMENT ON TABLE email_deliverability IS 'notifications: addresses that bounce or complained; they receive no optional emails';
+GRANT SELECT, INSERT, UPDATE, DELETE ON email_deliverability TO subrosa_api, subrosa_worker;
 
-CREATE TABLE message_push (
+CREATE TABLE message_push_cursor (
   member_id uuid PRIMARY KEY REFERENCES member ON DELETE CASCADE,
   conversation_id uuid NOT NULL REFERENCES conversation ON DELETE CASCADE,
-  upto bigint NOT NULL
+  sequence bigint NOT NULL
 );
-COMMENT ON TABLE message_push IS 'notifications: the last push about messages, by the newest message that it was sent for; until that is read there is no other';
-CREATE INDEX message_push_conversation ON message_push (conversation_id);
-GRANT SELECT, INSERT, UPDATE ON message_push TO subrosa_worker;
+COMMENT ON TABLE message_push_cursor IS 'notifications: the newest message for which a push was sent; there is no further push until it is read';
+CREATE INDEX message_push_cursor_conversation ON message_push_cursor (conversation_id);
+GRANT SELECT, INSERT, UPDATE ON message_push_cursor TO subrosa_worker;
 
-CREATE FUNCTION forget_without_actors() RETURNS trigger
+CREATE FUNCTION delete_actorless_notification() RETURNS trigger
 LANGUAGE plpgsql AS $$
   BEGIN
-    DELETE FROM notification n USING (SELECT DISTINCT member_id, number FROM gone) g
-    WHERE n.member_id = g.member_id AND n.number = g.number
-      AND NOT EXISTS (SELECT FROM notification_actor a WHERE a.member_id = g.member_id AND a.number = g.number);
+    DELETE FROM notification n USING (SELECT DISTINCT member_id, sequence FROM gone) g
+    WHERE n.member_id = g.member_id AND n.sequence = g.sequence
+      AND NOT EXISTS (SELECT FROM notification_actor a WHERE a.member_id = g.member_id AND a.sequence = g.sequence);
     RETURN NULL;
   END
 $$;
-CREATE TRIGGER notification_actor_gone AFTER DELETE ON notification_actor REFERENCING OLD TABLE AS gone
+CREATE TRIGGER notification_actor_after_delete AFTER DELETE ON notification_actor REFERENCING OLD TABLE AS gone
   FOR EACH STATEMENT
-  EXECUTE FUNCTION forget_without_actors();
+  EXECUTE FUNCTION delete_actorless_notification();

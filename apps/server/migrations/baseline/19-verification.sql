@@ -22,7 +22,7 @@ CREATE TABLE verification (
   CHECK ((state = 'declined') = (reason IS NOT NULL)),
   CHECK (state = 'waiting' OR expires_on IS NULL)
 );
-COMMENT ON TABLE verification IS 'verification: what members laid before staff to prove who they are; of a document only a keyed hash of its number';
+COMMENT ON TABLE verification IS 'verification: submitted verifications; of an identity document only a keyed hash of its number';
 -- Two tabs that submit at once create one verification.
 CREATE UNIQUE INDEX verification_one_waiting ON verification (member_id) WHERE state = 'waiting';
 CREATE INDEX verification_of ON verification (member_id, submitted_at DESC);
@@ -36,30 +36,30 @@ CREATE TABLE identity_record (
   verification_id uuid NOT NULL REFERENCES verification ON DELETE CASCADE,
   verified_at timestamptz NOT NULL,
   renew_by date,
-  asked_at timestamptz,
+  renewal_requested_at timestamptz,
   PRIMARY KEY (member_id, method)
 );
-COMMENT ON TABLE identity_record IS 'verification: by which methods a member is verified, since when, and until when';
+COMMENT ON TABLE identity_record IS 'verification: the methods by which a member is verified, since when and until when';
 CREATE INDEX identity_record_renewal ON identity_record (renew_by) WHERE renew_by IS NOT NULL;
 CREATE INDEX identity_record_verification ON identity_record (verification_id);
 GRANT SELECT, INSERT, UPDATE, DELETE ON identity_record TO subrosa_worker;
-GRANT SELECT, UPDATE (renew_by, asked_at) ON identity_record TO subrosa_api;
+GRANT SELECT, UPDATE (renew_by, renewal_requested_at) ON identity_record TO subrosa_api;
 
 CREATE TABLE age_check (
   id uuid PRIMARY KEY,
   member_id uuid NOT NULL REFERENCES member ON DELETE CASCADE,
   method text NOT NULL CHECK (method IN ('document', 'provider')),
   result text NOT NULL CHECK (result IN ('starting', 'open', 'passed', 'failed', 'expired')),
-  began_at timestamptz NOT NULL,
-  at timestamptz,
+  started_at timestamptz NOT NULL,
+  completed_at timestamptz,
   session text,
-  address text,
-  CHECK ((result IN ('starting', 'open')) = (at IS NULL)),
-  CHECK ((result = 'open') = (session IS NOT NULL AND address IS NOT NULL))
+  session_url text,
+  CHECK ((result IN ('starting', 'open')) = (completed_at IS NULL)),
+  CHECK ((result = 'open') = (session IS NOT NULL AND session_url IS NOT NULL))
 );
-COMMENT ON TABLE age_check IS 'verification: how it was found whether a member is an adult, when and with what result; nothing of what was looked at';
-CREATE INDEX age_check_of ON age_check (member_id, began_at DESC);
-CREATE UNIQUE INDEX age_check_one_open ON age_check (member_id) WHERE at IS NULL;
+COMMENT ON TABLE age_check IS 'verification: age checks with method, time and result; no data of the check itself';
+CREATE INDEX age_check_of ON age_check (member_id, started_at DESC);
+CREATE UNIQUE INDEX age_check_one_open ON age_check (member_id) WHERE completed_at IS NULL;
 GRANT SELECT, INSERT ON age_check TO subrosa_api;
 GRANT SELECT, INSERT, UPDATE, DELETE ON age_check TO subrosa_worker;
 
@@ -74,7 +74,7 @@ CREATE TABLE lifetime_application (
   CHECK ((state = 'waiting') = (decided_at IS NULL)),
   CHECK ((state = 'declined') = (reason IS NOT NULL))
 );
-COMMENT ON TABLE lifetime_application IS 'verification: who asked for lifetime premium with a confirmed document, and what became of it';
+COMMENT ON TABLE lifetime_application IS 'verification: applications for lifetime premium, and their decisions';
 CREATE UNIQUE INDEX lifetime_application_one_waiting ON lifetime_application (member_id) WHERE state = 'waiting';
 CREATE INDEX lifetime_application_of ON lifetime_application (member_id, applied_at DESC);
 CREATE INDEX lifetime_application_verification ON lifetime_application (verification_id);
@@ -85,9 +85,9 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON lifetime_application TO subrosa_worker;
 CREATE TABLE lifetime_grant (
   document_hash bytea PRIMARY KEY CHECK (octet_length(document_hash) = 32),
   member_id uuid REFERENCES member ON DELETE SET NULL,
-  given_at timestamptz NOT NULL
+  granted_at timestamptz NOT NULL
 );
-COMMENT ON TABLE lifetime_grant IS 'verification: documents that lifetime premium was given for, each once, also when the account is gone';
+COMMENT ON TABLE lifetime_grant IS 'verification: documents with which lifetime premium was granted, once each; kept after deletion of the account';
 CREATE INDEX lifetime_grant_member ON lifetime_grant (member_id);
 GRANT SELECT ON lifetime_grant TO subrosa_api;
 GRANT SELECT, INSERT, UPDATE, DELETE ON lifetime_grant TO subrosa_worker;

@@ -231,7 +231,7 @@ describe('the database role of the gateway', () => {
   it('allows to read the state of an item but not its owner', async () => {
     const role = createDb(createPool({ url: databaseUrl(config, 'gateway'), name: 'test', size: 1 }));
     await expect(sql`SELECT id, state, generation FROM media`.execute(role)).resolves.toBeDefined();
-    for (const read of [sql`SELECT owner_id FROM media`, sql`SELECT 1 FROM member`, sql`SELECT 1 FROM media_person`]) {
+    for (const read of [sql`SELECT owner_id FROM media`, sql`SELECT 1 FROM member`, sql`SELECT 1 FROM media_depiction`]) {
       await expect(read.execute(role)).rejects.toThrow(/permission denied/);
     }
     await expect(sql`UPDATE media SET state = 'published'`.execute(role)).rejects.toThrow(/permission denied/);

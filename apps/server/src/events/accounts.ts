@@ -2,7 +2,7 @@ import type { GuessOrigin } from '@subrosa/rules/accounts/limits';
 
 /** Events of the accounts domain. */
 export interface AccountsEvents {
-  'accounts.signUpAsked': { signUpId: string };
+  'accounts.signUpRequested': { signUpId: string };
   'accounts.memberJoined': { memberId: string };
   'accounts.memberActivated': { memberId: string };
   /** Staff suspended the member: all devices are signed out and the account is hidden. */
@@ -14,21 +14,21 @@ export interface AccountsEvents {
   /** The member changed whether the account is private or whether others see their presence. */
   'accounts.privacyChanged': { memberId: string };
   /** The member's identity was confirmed, or is no longer. */
-  'accounts.identityChanged': { memberId: string };
-  'accounts.emailChangeAsked': { memberId: string };
+  'accounts.identityVerificationChanged': { memberId: string };
+  'accounts.emailChangeRequested': { memberId: string };
   'accounts.emailChanged': { memberId: string; oldEmail: string };
   /** An identifier was locked after too many failed logins; null when no member has it. */
-  'accounts.locked': { memberId: string | null };
+  'accounts.accountLocked': { memberId: string | null };
   /** Too many wrong passwords or codes were entered, over all routes that check one. */
   'accounts.guessesLocked': { memberId: string; origin: GuessOrigin };
   'accounts.secondFactorChanged': {
     memberId: string;
     change: 'passkey_added' | 'passkey_removed' | 'totp_on' | 'totp_off' | 'codes_renewed';
   };
-  'accounts.phoneCodeAsked': { memberId: string };
+  'accounts.phoneCodeRequested': { memberId: string };
   'accounts.keysReplaced': { memberId: string; sequence: number };
-  'accounts.exportAsked': { memberId: string; exportId: string };
+  'accounts.exportRequested': { memberId: string; exportId: string };
   /** The total number of members, rounded as displayed. */
-  'accounts.totalChanged': { total: number };
+  'accounts.memberCountChanged': { total: number };
   'accounts.memberDeleted': { memberId: string; reference: string };
 }

@@ -1,7 +1,7 @@
 /** Events of the connections domain. `memberId` acted, `otherId` is the other member. */
 export interface ConnectionsEvents {
   /** `again`: the member had withdrawn an earlier request of the same day. */
-  'connections.asked': { memberId: string; otherId: string; again: boolean };
+  'connections.requested': { memberId: string; otherId: string; again: boolean };
   'connections.confirmed': { memberId: string; otherId: string };
   /** Withdrawn, declined, deleted or blocked; the event does not reveal which. */
   'connections.ended': { memberId: string; otherId: string };

@@ -5,7 +5,7 @@ export interface MediaEvents {
   'media.scanned': { mediaId: string };
   'media.published': { mediaId: string; ownerId: string };
   /** It matched a list of known CSAM, which only the CSAM reviewers may learn. Its file is in quarantine. */
-  'media.sealed': { mediaId: string; ownerId: string; list: string; distance: number };
+  'media.csamMatched': { mediaId: string; ownerId: string; list: string; distance: number };
   'media.rejected': { mediaId: string; ownerId: string; reason: string };
   /** It is no longer visible, and its files will be deleted. */
   'media.removed': { mediaId: string; ownerId: string };
@@ -13,5 +13,5 @@ export interface MediaEvents {
   'media.takenDown': { mediaId: string; ownerId: string; reason: string; sourceId: string };
   /** A member was declared as depicted and must consent. */
   'media.memberDepicted': { mediaId: string; personId: string; memberId: string };
-  'media.objected': { mediaId: string; ownerId: string; memberId: string };
+  'media.depictionObjected': { mediaId: string; ownerId: string; memberId: string };
 }

@@ -14,13 +14,13 @@ interface DecisionEvent {
 export interface ModerationEvents {
   'moderation.caseOpened': { caseId: string; kind: CaseKind };
   /** The case is overdue, or soon will be. */
-  'moderation.caseAlarmed': { caseId: string; kind: CaseKind; overdue: boolean };
+  'moderation.caseReminderDue': { caseId: string; kind: CaseKind; overdue: boolean };
   'moderation.caseDecided': DecisionEvent & { reason: string | null; checks?: readonly IdentityCheck[] };
   /** Overturned on appeal: domains that acted on the decision undo it as far as possible, for the member who appealed. */
   'moderation.decisionOverturned': DecisionEvent & { memberId: string; decidedBy: string | null };
   /** A decision against a member has a statement of reasons. */
-  'moderation.statementMade': { statementId: string; memberId: string; kind: CaseKind; sanction: SanctionKind | null };
-  'moderation.appealAnswered': { statementId: string; memberId: string; outcome: 'overturned' | 'upheld' };
-  /** Domains with further identifiers of the member add them with `addBannedTrait`. */
+  'moderation.statementOfReasonsIssued': { statementOfReasonsId: string; memberId: string; kind: CaseKind; sanction: SanctionKind | null };
+  'moderation.appealDecided': { statementOfReasonsId: string; memberId: string; outcome: 'overturned' | 'upheld' };
+  /** Domains with further identifiers of the member add them with `addBannedIdentifier`. */
   'moderation.memberBanned': { memberId: string; sanctionId: string };
 }

@@ -3,14 +3,14 @@ export interface SubscriptionsEvents {
   /** The member's plan may have changed. */
   'subscriptions.changed': { memberId: string };
   /** The member was on the regular plan, and paid. */
-  'subscriptions.premiumBegan': { memberId: string };
-  'subscriptions.lifetimeSet': { memberId: string };
+  'subscriptions.premiumStarted': { memberId: string };
+  'subscriptions.lifetimeGranted': { memberId: string };
   /** A payment, refund or chargeback, by the id of its billing fact. */
-  'subscriptions.moneyMoved': { memberId: string; factId: string };
+  'subscriptions.paymentRecorded': { memberId: string; ledgerEntryId: string };
   'subscriptions.renewalFailed': { memberId: string; paidSubscriptionId: string; reminder: boolean };
   'subscriptions.ended': { memberId: string; paidSubscriptionId: string };
   /** The member who took the spot. */
-  'subscriptions.spotTaken': { memberId: string };
+  'subscriptions.spotClaimed': { memberId: string };
   /** The total of free spots changed. */
-  'subscriptions.totalChanged': Record<string, never>;
+  'subscriptions.spotTotalChanged': Record<string, never>;
 }

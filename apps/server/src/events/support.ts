@@ -3,7 +3,7 @@ export interface SupportEvents {
   'support.messageReceived': { messageId: string };
   'support.privacyRequestFiled': { requestId: string };
   'support.pageViewed': { route: string };
-  'support.newsletterAsked': { subscriberId: string };
-  'support.newsletterJoined': { subscriberId: string };
-  'support.newsletterLeft': { subscriberId: string };
+  'support.newsletterRequested': { subscriberId: string };
+  'support.newsletterSubscribed': { subscriberId: string };
+  'support.newsletterUnsubscribed': { subscriberId: string };
 }

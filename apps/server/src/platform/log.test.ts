@@ -18,7 +18,7 @@ function logged(entry: object): string {
 it.each([
   { token: 'hidden-value' },
   { user: { email: 'hidden-value' } },
-  { letter: { facts: { body: 'hidden-value' } } },
+  { email: { facts: { body: 'hidden-value' } } },
   { req: { id: '1', method: 'GET', url: '/sails/x?token=hidden-value' } },
   { req: { id: '1', method: 'GET', url: `/api/feed/hidden-value${'x'.repeat(31)}.ics` } },
   { request: { headers: { authorization: 'hidden-value', cookie: 'hidden-value' } } },

@@ -34,37 +34,45 @@ export interface ConsoleSession {
 }
 
 export interface Credential {
+  /**
+   * the version of the KDF parameters that the browser used
+   */
+  kdf_version: Generated<number>;
   kind: string;
   member_id: string;
-  /**
-   * which version of parameters the browser stretched the password with
-   */
-  stretching: Generated<number>;
   verifier: Buffer;
 }
 
 export interface DataExport {
-  asked_at: Timestamp;
   id: string;
   member_id: string;
   object_key: string | null;
   ready_at: Timestamp | null;
+  requested_at: Timestamp;
   state: string;
 }
 
 export interface EmailChange {
-  asked_at: Timestamp;
   email: string;
   envelope: string;
+  kdf_version: Generated<number>;
   member_id: string;
-  stretching: Generated<number>;
+  requested_at: Timestamp;
   verifier: Buffer;
 }
 
+export interface EmailLinkToken {
+  expires_at: Timestamp;
+  purpose: string;
+  subject: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface Erasure {
-  asked_at: Timestamp;
   erased_at: Timestamp | null;
   reference: string;
+  requested_at: Timestamp;
 }
 
 export interface GuessCounter {
@@ -107,13 +115,13 @@ export interface LinkMailCounter {
 export interface LoginAttempt {
   failures: number;
   key: Buffer;
-  last_at: Timestamp;
+  last_attempt_at: Timestamp;
   locked_until: Timestamp | null;
 }
 
-export interface LoginStep {
+export interface LoginChallenge {
   /**
-   * the passkey that is added may open the console
+   * the passkey that is being added may open the console
    */
   by_console_passkey: Generated<boolean>;
   challenge: string;
@@ -123,14 +131,6 @@ export interface LoginStep {
   member_id: string;
   purpose: string;
   token_hash: Buffer;
-}
-
-export interface MailLink {
-  expires_at: Timestamp;
-  purpose: string;
-  subject: string;
-  token_hash: Buffer;
-  used_at: Timestamp | null;
 }
 
 export interface Member {
@@ -144,11 +144,16 @@ export interface Member {
   serial: string;
   staff_role: string | null;
   /**
-   * from when the role counts in two-person rules; null: it does not
+   * from this time the role counts in two-person rules; null: it does not count
    */
   staff_role_counts_from: Timestamp | null;
   state: string;
   username: string;
+}
+
+export interface MemberCount {
+  singleton: Generated<boolean>;
+  total: number;
 }
 
 export interface MemberSettings {
@@ -165,11 +170,6 @@ export interface MemberSettings {
   time_zone: string;
   version: Generated<number>;
   weight_unit: Generated<string>;
-}
-
-export interface MemberTotal {
-  only_row: Generated<boolean>;
-  total: number;
 }
 
 export interface PhoneVerification {
@@ -194,7 +194,7 @@ export interface RoleAssignment {
   id: string;
   member_id: string | null;
   /**
-   * first: of the first two administrators; earlier: given before two administrators were needed, and counts in no two-person rule
+   * first: of the first two administrators; earlier: assigned before two administrators were required, and counts in no two-person rule
    */
   origin: Generated<string>;
   proposed_at: Timestamp;
@@ -212,42 +212,42 @@ export interface SecondFactor {
   member_id: string;
   name: string;
   /**
-   * a passkey from before the role was proposed, or added with the proof of one that opens the console
+   * the passkey is older than the role proposal, or was added with the proof of a passkey that opens the console
    */
   opens_console: Generated<boolean>;
   secret: Buffer;
   used_at: Timestamp | null;
   /**
-   * a passkey that asked for a PIN, finger or face when it was made
+   * the passkey required a PIN, a fingerprint or a face when it was created
    */
   verifies_user: Generated<boolean>;
 }
 
 export interface SignUp {
   account_type: string;
-  asked_at: Timestamp;
   email: string;
   email_envelope: string;
   email_verifier: Buffer;
   id: string;
+  kdf_version: Generated<number>;
   keys: Json;
   locale: string;
-  stretching: Generated<number>;
+  requested_at: Timestamp;
   time_zone: string;
   username: string;
   username_envelope: string;
   username_verifier: Buffer;
 }
 
-export interface SpentProof {
+export interface UsedProofOfWork {
   signature: string;
   spent_at: Timestamp;
 }
 
 export interface UsernameClaim {
+  expires_at: Timestamp | null;
   holder: string;
   name: string;
-  until: Timestamp | null;
 }
 
 export interface AccountsTables {
@@ -256,6 +256,7 @@ export interface AccountsTables {
   credential: Credential;
   data_export: DataExport;
   email_change: EmailChange;
+  email_link_token: EmailLinkToken;
   erasure: Erasure;
   guess_counter: GuessCounter;
   key_bundle: KeyBundle;
@@ -263,15 +264,14 @@ export interface AccountsTables {
   key_record: KeyRecord;
   link_mail_counter: LinkMailCounter;
   login_attempt: LoginAttempt;
-  login_step: LoginStep;
-  mail_link: MailLink;
+  login_challenge: LoginChallenge;
   member: Member;
+  member_count: MemberCount;
   member_settings: MemberSettings;
-  member_total: MemberTotal;
   phone_verification: PhoneVerification;
   role_assignment: RoleAssignment;
   second_factor: SecondFactor;
   sign_up: SignUp;
-  spent_proof: SpentProof;
+  used_proof_of_work: UsedProofOfWork;
   username_claim: UsernameClaim;
 }

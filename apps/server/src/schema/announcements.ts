@@ -16,10 +16,10 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Announcement {
+  created_at: Timestamp;
   ended_at: Timestamp | null;
   ends_at: Timestamp;
   id: string;
-  made_at: Timestamp;
   starts_at: Timestamp;
   texts: Json;
 }

@@ -26,20 +26,20 @@ export interface AuditCheck {
   checked_at: Timestamp;
   first_seq: Int8;
   id: string;
+  is_complete: boolean;
   last_seq: Int8;
   problems: number;
-  whole: boolean;
 }
 
 export interface AuditEntry {
   action: string;
   actor_id: string | null;
-  at: Timestamp;
   detail: Generated<Json>;
+  encrypted_payload: Buffer | null;
   hash: Buffer;
+  occurred_at: Timestamp;
+  payload_member_id: string | null;
   previous_hash: Buffer;
-  sealed_for: string | null;
-  sealed_payload: Buffer | null;
   seq: Int8;
   subject_id: string | null;
   subject_kind: string;
@@ -47,14 +47,14 @@ export interface AuditEntry {
 
 export interface AuditHead {
   hash: Buffer;
-  one: Generated<boolean>;
   seq: Int8;
+  singleton: Generated<boolean>;
 }
 
 export interface AuditKey {
+  encrypted_key: Buffer;
   id: string;
   member_id: string;
-  sealed_key: Buffer;
 }
 
 export interface AuditTables {

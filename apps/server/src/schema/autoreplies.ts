@@ -12,8 +12,8 @@ export interface AutoReply {
 
 export interface AutoReplySent {
   member_id: string;
+  recipient_id: string;
   sent_at: Timestamp;
-  to_id: string;
 }
 
 export interface AutorepliesTables {

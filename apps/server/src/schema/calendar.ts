@@ -25,15 +25,15 @@ export interface ArrivalAlert {
 }
 
 export interface CalendarEntry {
-  alert_city: boolean;
   all_day: boolean;
   /**
-   * when others were let know; null while nobody else may know of it
+   * when others were notified; null while nobody else may see it
    */
   announced_at: Timestamp | null;
   audience: string;
   city_id: number | null;
   continuous: boolean;
+  created_at: Timestamp;
   description: string;
   during: Generated<string>;
   end_time: string | null;
@@ -42,12 +42,12 @@ export interface CalendarEntry {
   from_city_id: number | null;
   id: string;
   kind: string;
-  made_at: Timestamp;
   /**
-   * of a trip: when its owner is next somewhere else
+   * of a trip: when the location of its owner changes next
    */
-  next_move_at: Timestamp | null;
+  next_location_change_at: Timestamp | null;
   notify: boolean;
+  notify_city: boolean;
   owner_id: string;
   publish_at: Timestamp;
   series_id: string | null;
@@ -59,29 +59,29 @@ export interface CalendarEntry {
   version: Generated<number>;
 }
 
-export interface CalendarFeed {
-  member_id: string;
-  secret_hash: Buffer;
-  since: Timestamp;
-  titles: string;
-  used_on: string | null;
-}
-
-export interface CalendarReader {
+export interface CalendarEntryViewer {
   entry_id: string;
   member_id: string;
 }
 
-export interface CalendarRound {
+export interface CalendarFanOut {
   after_id: string | null;
-  begun_at: Timestamp;
-  done_at: Timestamp | null;
   entry_id: string;
+  finished_at: Timestamp | null;
   id: string;
   kind: string;
+  notified_count: Generated<number>;
   owner_id: string;
+  started_at: Timestamp;
   subject: Json | null;
-  told: Generated<number>;
+}
+
+export interface CalendarFeed {
+  created_at: Timestamp;
+  member_id: string;
+  secret_hash: Buffer;
+  titles: string;
+  used_on: string | null;
 }
 
 export interface CalendarUpdateQuota {
@@ -93,8 +93,8 @@ export interface CalendarUpdateQuota {
 export interface CalendarTables {
   arrival_alert: ArrivalAlert;
   calendar_entry: CalendarEntry;
+  calendar_entry_viewer: CalendarEntryViewer;
+  calendar_fan_out: CalendarFanOut;
   calendar_feed: CalendarFeed;
-  calendar_reader: CalendarReader;
-  calendar_round: CalendarRound;
   calendar_update_quota: CalendarUpdateQuota;
 }

@@ -4,28 +4,28 @@ import type { ColumnType } from "kysely";
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Block {
-  at: Timestamp;
   blocked_id: string;
   blocker_id: string;
+  created_at: Timestamp;
 }
 
 export interface Connection {
   /**
-   * of the other, as month × 100 + day; kept by triggers; who may know it stands in the profile
+   * of the other member, month × 100 + day; maintained by triggers; the profile decides who may see it
    */
   birthday: number | null;
+  changed_at: Timestamp;
   member_id: string;
   other_id: string;
-  since: Timestamp;
   state: string;
 }
 
 export interface ConnectionRequest {
-  asked_at: Timestamp;
-  asked_id: string;
-  asker_id: string;
   declined_at: Timestamp | null;
   note: string | null;
+  recipient_id: string;
+  requested_at: Timestamp;
+  requester_id: string;
 }
 
 export interface Endorsement {
@@ -38,8 +38,8 @@ export interface Endorsement {
 }
 
 export interface MemberReport {
-  at: Timestamp;
   case_id: string;
+  created_at: Timestamp;
   id: string;
   reason: string;
   reported_id: string;

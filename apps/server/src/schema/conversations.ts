@@ -22,7 +22,6 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Attachment {
-  begun_at: Timestamp;
   bytes: number;
   conversation_id: string | null;
   id: string;
@@ -30,25 +29,26 @@ export interface Attachment {
   picture: Generated<boolean>;
   purpose: string;
   sequence: Int8 | null;
+  started_at: Timestamp;
   upload_id: string | null;
 }
 
 export interface Conversation {
-  epoch: number | null;
   /**
-   * a fetishist has written their first message: an automatic reply, if there was one, was sent then
+   * a fetishist sent their first message: an automatic reply, if enabled, was sent then
    */
-  greeted: Generated<boolean>;
+  auto_reply_handled: Generated<boolean>;
+  /**
+   * name and picture of a group, encrypted in a browser
+   */
+  encrypted_profile: Json | null;
+  epoch: number | null;
+  first_member_id: string | null;
   id: string;
   kind: string;
-  newest: Generated<Int8>;
-  one_id: string | null;
+  last_sequence: Generated<Int8>;
   opened_at: Timestamp;
-  other_id: string | null;
-  /**
-   * name and picture of a group, sealed in a browser
-   */
-  state: Json | null;
+  second_member_id: string | null;
 }
 
 export interface ConversationEpoch {
@@ -63,29 +63,36 @@ export interface ConversationEvidence {
   report_id: string;
 }
 
+export interface ConversationKeyWrap {
+  conversation_id: string;
+  epoch: number;
+  member_id: string;
+  wrap: string;
+}
+
 export interface ConversationMember {
   admin: Generated<boolean>;
   archived: Generated<boolean>;
   attends: Generated<boolean>;
   conversation_id: string;
-  delivered_upto: Generated<Int8>;
-  last_at: Timestamp | null;
+  last_delivered_sequence: Generated<Int8>;
+  last_message_at: Timestamp | null;
+  last_read_sequence: Generated<Int8>;
   left_at: Timestamp | null;
-  left_newest: Int8 | null;
+  left_at_sequence: Int8 | null;
   member_id: string;
   muted: Generated<boolean>;
   muted_until: Timestamp | null;
   peer_id: string | null;
   peer_name: string | null;
   pinned_at: Timestamp | null;
-  read_upto: Generated<Int8>;
   unread: Generated<number>;
 }
 
 export interface ConversationReport {
-  at: Timestamp;
   case_id: string;
   conversation_id: string;
+  created_at: Timestamp;
   id: string;
   messages: Buffer;
   reason: string;
@@ -95,8 +102,8 @@ export interface ConversationReport {
 }
 
 export interface ConversationSettings {
+  ciphertext: string | null;
   member_id: string;
-  sealed: string | null;
   version: Generated<number>;
 }
 
@@ -108,37 +115,30 @@ export interface ConversationSigner {
   number: number;
 }
 
-export interface ConversationWrap {
-  conversation_id: string;
-  epoch: number;
-  member_id: string;
-  wrap: string;
-}
-
 export interface GroupBlock {
   account_key_version: number;
-  at: Timestamp;
   conversation_id: string;
+  created_at: Timestamp;
+  encrypted_name: string;
   /**
-   * the invitation with which the name came, with what a report of it needs
+   * the invitation that contained the name, with the data that a report of it needs
    */
   invitation: Json | null;
   member_id: string;
-  sealed: string;
 }
 
 export interface GroupInvitation {
   account_key_version: number;
   commitment: string;
   conversation_id: string;
+  encrypted_name: string;
   epoch: number;
+  franking_key_id: string;
+  franking_tag: string;
   id: string;
   invited_at: Timestamp;
   inviter_id: string;
   member_id: string;
-  reporting_key_id: string;
-  reporting_tag: string;
-  sealed: string;
   stamped_on: string;
   state: string;
 }
@@ -150,16 +150,16 @@ export interface Message {
   device_id: string | null;
   edited_at: Timestamp | null;
   epoch: number | null;
+  franking_key_id: string | null;
+  franking_tag: Buffer | null;
   id: string;
   kind: Generated<string>;
-  note: Json | null;
-  reporting_key_id: string | null;
-  reporting_tag: Buffer | null;
   salt: Buffer | null;
   sender_id: string;
   sent_at: Timestamp;
   sequence: Int8;
   signature: Buffer | null;
+  system_content: Json | null;
 }
 
 export interface MessageHidden {
@@ -175,8 +175,8 @@ export interface MessagePin {
 }
 
 export interface MessageReaction {
-  at: Timestamp;
   conversation_id: string;
+  created_at: Timestamp;
   envelope: Json;
   member_id: string;
   sequence: Int8;
@@ -187,11 +187,11 @@ export interface ConversationsTables {
   conversation: Conversation;
   conversation_epoch: ConversationEpoch;
   conversation_evidence: ConversationEvidence;
+  conversation_key_wrap: ConversationKeyWrap;
   conversation_member: ConversationMember;
   conversation_report: ConversationReport;
   conversation_settings: ConversationSettings;
   conversation_signer: ConversationSigner;
-  conversation_wrap: ConversationWrap;
   group_block: GroupBlock;
   group_invitation: GroupInvitation;
   message: Message;

@@ -7,17 +7,17 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface SealedCase {
+export interface CsamCase {
   case_id: string;
   confirmed_at: Timestamp | null;
   confirmed_by: string | null;
   distance: number | null;
-  incident: string | null;
-  list: string | null;
   /**
-   * to the agency, sealed
+   * the note to NCMEC
    */
-  note: Buffer | null;
+  encrypted_note: Buffer | null;
+  hash_list: string | null;
+  incident: string | null;
   prepared_at: Timestamp | null;
   prepared_by: string | null;
   preserved_at: Timestamp | null;
@@ -26,53 +26,53 @@ export interface SealedCase {
   verdict: string | null;
 }
 
-export interface SealedNaming {
-  confirmed_at: Timestamp | null;
-  confirmed_by: string | null;
-  id: string;
-  /**
-   * null: the place is to be empty
-   */
-  person_id: string | null;
-  place: string;
-  proposed_at: Timestamp;
-  proposed_by: string | null;
-  reason: string;
-}
-
-export interface SealedPerson {
-  member_id: string;
-  naming_id: string;
-  place: string;
-}
-
-export interface SealedReport {
+export interface CsamReport {
   acknowledged_at: Timestamp | null;
-  alarmed_at: Timestamp | null;
-  asked_at: Timestamp;
+  alerted_at: Timestamp | null;
   attempts: Generated<number>;
   case_id: string;
   /**
-   * somebody sends it just now: two at once would tell the agency twice
+   * a process is sending it: two at once would report twice
    */
   claimed_until: Timestamp | null;
   due_at: Timestamp;
   /**
-   * every file is with the agency: only finishing is left
+   * all files were sent: only finishing is left
    */
-  is_whole: Generated<boolean>;
+  files_sent: Generated<boolean>;
   number: string | null;
   problem: string | null;
+  requested_at: Timestamp;
   /**
-   * when a rejected report is sent again; at once where it is empty
+   * when a rejected report is sent again; null: immediately
    */
   retry_at: Timestamp | null;
   state: Generated<string>;
 }
 
+export interface CsamReviewer {
+  member_id: string;
+  proposal_id: string;
+  slot: string;
+}
+
+export interface CsamReviewerProposal {
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  id: string;
+  proposed_at: Timestamp;
+  proposed_by: string | null;
+  reason: string;
+  /**
+   * null: the slot becomes empty
+   */
+  reviewer_id: string | null;
+  slot: string;
+}
+
 export interface CsamTables {
-  sealed_case: SealedCase;
-  sealed_naming: SealedNaming;
-  sealed_person: SealedPerson;
-  sealed_report: SealedReport;
+  csam_case: CsamCase;
+  csam_report: CsamReport;
+  csam_reviewer: CsamReviewer;
+  csam_reviewer_proposal: CsamReviewerProposal;
 }

@@ -39,12 +39,12 @@ export interface KnownBrowser {
 }
 
 export interface SignIn {
-  at: Timestamp;
   browser: string;
   id: string;
   kind: string;
   known: boolean;
   member_id: string;
+  signed_in_at: Timestamp;
 }
 
 export interface DevicesTables {

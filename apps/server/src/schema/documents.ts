@@ -10,9 +10,9 @@ export type Int8 = ColumnType<string, bigint | number | string, bigint | number 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Document {
-  begun_at: Timestamp;
   content_type: string;
   destroyed_at: Timestamp | null;
+  encrypted_bytes: number;
   file_bytes: number | null;
   id: string;
   /**
@@ -26,34 +26,34 @@ export interface Document {
   legal_hold: Generated<boolean>;
   owner_erased: Generated<boolean>;
   owner_id: string;
-  sealed_at: Timestamp | null;
-  sealed_bytes: number;
+  started_at: Timestamp;
   state: Generated<string>;
+  stored_at: Timestamp | null;
   upload_id: string | null;
   verification_id: string | null;
   wrapped_key: Buffer | null;
 }
 
-export interface DocumentGrant {
+export interface DocumentAccessGrant {
   approved_at: Timestamp | null;
   approver_id: string | null;
-  asked_at: Timestamp;
-  asker_id: string;
   document_id: string;
   ends_at: Timestamp | null;
   id: string;
   reason: string;
+  requested_at: Timestamp;
+  requester_id: string;
 }
 
-export interface DocumentLook {
-  at: Timestamp;
-  because: string;
+export interface DocumentAccessLog {
+  access_basis: string;
+  accessed_at: Timestamp;
   document_id: string;
   id: string;
-  looker_id: string | null;
+  staff_id: string | null;
 }
 
-export interface DocumentTicket {
+export interface DocumentAccessTicket {
   document_id: string;
   ends_at: Timestamp;
   id: string;
@@ -65,6 +65,7 @@ export interface PreservedFile {
   case_id: string;
   content_type: string;
   destroyed_at: Timestamp | null;
+  encrypted_at: Timestamp;
   file_bytes: Int8;
   id: string;
   keep_until: Timestamp | null;
@@ -72,9 +73,8 @@ export interface PreservedFile {
   key_provider: string;
   kind: string;
   legal_hold: Generated<boolean>;
-  sealed_at: Timestamp;
   /**
-   * where it came from, so that a repeated move keeps it once
+   * the origin of the file, so that a repeated move keeps it once
    */
   source: string;
   state: Generated<string>;
@@ -83,8 +83,8 @@ export interface PreservedFile {
 
 export interface DocumentsTables {
   document: Document;
-  document_grant: DocumentGrant;
-  document_look: DocumentLook;
-  document_ticket: DocumentTicket;
+  document_access_grant: DocumentAccessGrant;
+  document_access_log: DocumentAccessLog;
+  document_access_ticket: DocumentAccessTicket;
   preserved_file: PreservedFile;
 }

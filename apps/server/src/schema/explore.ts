@@ -12,29 +12,29 @@ export interface MemberActivity {
   member_id: string;
 }
 
-export interface MemberLive {
+export interface MemberSearch {
+  attribute_bits: number;
   cell: number | null;
   interests_high: Int8;
   interests_low: Int8;
   member_id: string;
-  moves: Generated<Int8>;
-  number: number;
+  position_version: Generated<Int8>;
   rank: Int8;
+  search_number: number;
   tokens: number[];
-  traits: number;
   username: string;
 }
 
-export interface MemberSearch {
+export interface MemberSearchOnline {
+  attribute_bits: number;
   cell: number | null;
   interests_high: Int8;
   interests_low: Int8;
   member_id: string;
-  moves: Generated<Int8>;
-  number: number;
+  position_version: Generated<Int8>;
   rank: Int8;
+  search_number: number;
   tokens: number[];
-  traits: number;
   username: string;
 }
 
@@ -43,15 +43,15 @@ export interface SearchCell {
   point: string;
 }
 
-export interface SearchSetting {
+export interface SearchGrid {
   grid_km: Generated<number>;
-  only_row: Generated<boolean>;
+  singleton: Generated<boolean>;
 }
 
 export interface ExploreTables {
   member_activity: MemberActivity;
-  member_live: MemberLive;
   member_search: MemberSearch;
+  member_search_online: MemberSearchOnline;
   search_cell: SearchCell;
-  search_setting: SearchSetting;
+  search_grid: SearchGrid;
 }

@@ -4,15 +4,15 @@ import type { ColumnType } from "kysely";
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface FavouriteMember {
+  created_at: Timestamp;
   favourite_id: string;
   member_id: string;
-  since: Timestamp;
 }
 
 export interface FavouriteRequest {
+  created_at: Timestamp;
   member_id: string;
   post_id: string;
-  since: Timestamp;
 }
 
 export interface FavouritesTables {

@@ -10,28 +10,28 @@ export type Int8 = ColumnType<string, bigint | number | string, bigint | number 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface HelpdeskEvent {
-  at: Timestamp;
   id: string;
   kind: string;
   member_id: string;
+  occurred_at: Timestamp;
   staff_id: string | null;
 }
 
 export interface HelpdeskMessage {
   by_staff: boolean;
+  encrypted_text: Buffer;
   id: string;
   member_id: string;
   sent_at: Timestamp;
   sequence: Int8;
   staff_id: string | null;
-  text: Buffer;
 }
 
 export interface HelpdeskThread {
-  last_at: Timestamp;
+  last_message_at: Timestamp;
+  last_read_sequence: Generated<Int8>;
+  last_sequence: Generated<Int8>;
   member_id: string;
-  newest: Generated<Int8>;
-  read_upto: Generated<Int8>;
   waiting_since: Timestamp | null;
 }
 

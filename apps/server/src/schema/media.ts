@@ -11,23 +11,23 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface DepictionRecord {
   consent: string;
+  declared_at: Timestamp;
   id: string;
   /**
-   * of a confidant, or uploaded by one: kept when the item or the account is gone
+   * depicts or was uploaded by a confidant: kept after deletion of the item or the account
    */
   is_performer: boolean;
   kind: string;
   media_id: string;
   member_id: string | null;
   /**
-   * as it was then: what somebody was called before is an alias
+   * the name at that time; a former name is an alias
    */
   name: string;
   owner_id: string;
   published_at: Timestamp;
   release_id: string | null;
   removed_at: Timestamp | null;
-  stated_at: Timestamp;
   uploaded_at: Timestamp;
   uploader: string;
   who: string;
@@ -35,14 +35,19 @@ export interface DepictionRecord {
 
 export interface Media {
   attempts: Generated<number>;
-  begun_at: Timestamp;
   bytes: Int8;
   changed_at: Timestamp;
   content_type: string;
+  /**
+   * escalated to the CSAM reviewers: nobody else sees it, and its owner sees it as under review
+   */
+  csam_flagged_at: Timestamp | null;
+  declared_at: Timestamp | null;
+  depicts: string | null;
   duration_ms: number | null;
   file_name: string | null;
   /**
-   * raised when others may not see it any more: addresses that were made before stop working
+   * increased when the audience shrinks: URLs of earlier generations stop working
    */
   generation: Generated<number>;
   height: number | null;
@@ -52,17 +57,24 @@ export interface Media {
   placeholder: Buffer | null;
   purpose: string;
   reason: string | null;
-  /**
-   * handed to the named persons: nobody else sees it, and to its owner it is under review
-   */
-  sealed_at: Timestamp | null;
-  shows: string | null;
+  started_at: Timestamp;
   state: Generated<string>;
-  stated_at: Timestamp | null;
   step: string | null;
   upload_id: string | null;
   uploaded_at: Timestamp | null;
   width: number | null;
+}
+
+export interface MediaDepiction {
+  answered_at: Timestamp | null;
+  consent: string;
+  declared_at: Timestamp;
+  id: string;
+  media_id: string;
+  member_id: string | null;
+  name: string | null;
+  release_id: string | null;
+  who: string;
 }
 
 export interface MediaHash {
@@ -72,30 +84,18 @@ export interface MediaHash {
   quality: number;
 }
 
-export interface MediaPerson {
-  answered_at: Timestamp | null;
-  consent: string;
-  id: string;
-  media_id: string;
-  member_id: string | null;
-  name: string | null;
-  release_id: string | null;
-  stated_at: Timestamp;
-  who: string;
-}
-
-export interface TakeDownHash {
+export interface TakedownHash {
   decided_at: Timestamp;
   decided_by: string | null;
   id: string;
+  /**
+   * reported to NCMEC: copies go to the CSAM reviewers, not to a queue
+   */
+  is_csam: Generated<boolean>;
   pdq: Buffer;
   quality: number;
   /**
-   * reported to the agency: copies go to the named persons, not to a queue
-   */
-  sealed: Generated<boolean>;
-  /**
-   * the notice that asked for it; it may be forgotten before
+   * the notice that led to it; it may be purged earlier
    */
   source_id: string;
 }
@@ -103,7 +103,7 @@ export interface TakeDownHash {
 export interface MediaTables {
   depiction_record: DepictionRecord;
   media: Media;
+  media_depiction: MediaDepiction;
   media_hash: MediaHash;
-  media_person: MediaPerson;
-  take_down_hash: TakeDownHash;
+  takedown_hash: TakedownHash;
 }

@@ -24,21 +24,14 @@ export interface Appeal {
   case_id: string;
   filed_at: Timestamp;
   outcome: string | null;
-  statement_id: string;
+  statement_of_reasons_id: string;
   text: string;
 }
 
-export interface BannedTrait {
+export interface BannedIdentifier {
   hash: Buffer;
   kind: string;
   sanction_id: string;
-}
-
-export interface MemberLook {
-  member_id: string;
-  pseudonym: string;
-  staff_id: string;
-  until: Timestamp;
 }
 
 export interface MemberPseudonym {
@@ -48,15 +41,14 @@ export interface MemberPseudonym {
 
 export interface MemberReveal {
   case_id: string | null;
+  expires_at: Timestamp;
   id: string;
   member_id: string;
   revealed_at: Timestamp;
   staff_id: string;
-  until: Timestamp;
 }
 
 export interface ModerationCase {
-  alarms: Generated<number>;
   assigned_at: Timestamp | null;
   assignee_id: string | null;
   decided_at: Timestamp | null;
@@ -67,11 +59,12 @@ export interface ModerationCase {
   id: string;
   kind: string;
   member_id: string | null;
-  next_alarm_at: Timestamp | null;
+  next_reminder_at: Timestamp | null;
   note: string | null;
   opened_at: Timestamp;
   priority: number;
   reason: string | null;
+  reminder_count: Generated<number>;
   reporter_id: string | null;
   state: Generated<string>;
   subject_id: string;
@@ -80,11 +73,11 @@ export interface ModerationCase {
 
 export interface ModerationEvent {
   actor_id: string | null;
-  at: Timestamp;
   case_id: string;
   detail: Generated<Json>;
   id: string;
   kind: string;
+  occurred_at: Timestamp;
 }
 
 export interface ProhibitedWord {
@@ -94,22 +87,29 @@ export interface ProhibitedWord {
 
 export interface Sanction {
   case_id: string;
-  given_at: Timestamp;
+  ends_at: Timestamp | null;
   id: string;
+  imposed_at: Timestamp;
   kind: string;
   lifted_at: Timestamp | null;
   lifted_because: string | null;
   member_id: string;
   reason: string;
   state_before: string | null;
-  until: Timestamp | null;
 }
 
-export interface Statement {
+export interface StaffMemberAccess {
+  expires_at: Timestamp;
+  member_id: string;
+  pseudonym: string;
+  staff_id: string;
+}
+
+export interface StatementOfReasons {
   appeal_until: Timestamp;
   case_id: string;
   id: string;
-  made_at: Timestamp;
+  issued_at: Timestamp;
   member_id: string;
   reason: string;
   sanction_id: string | null;
@@ -125,14 +125,14 @@ export interface SubjectStatus {
 
 export interface ModerationTables {
   appeal: Appeal;
-  banned_trait: BannedTrait;
-  member_look: MemberLook;
+  banned_identifier: BannedIdentifier;
   member_pseudonym: MemberPseudonym;
   member_reveal: MemberReveal;
   moderation_case: ModerationCase;
   moderation_event: ModerationEvent;
   prohibited_word: ProhibitedWord;
   sanction: Sanction;
-  statement: Statement;
+  staff_member_access: StaffMemberAccess;
+  statement_of_reasons: StatementOfReasons;
   subject_status: SubjectStatus;
 }

@@ -9,6 +9,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Notice {
   attempt: string | null;
+  encrypted_content: Buffer;
   id: string;
   kind: string;
   locale: string;
@@ -17,17 +18,16 @@ export interface Notice {
   picture_bytes: number | null;
   quality: number | null;
   received_at: Timestamp;
-  sealed: Buffer;
   ticket: string;
   upload_id: string | null;
 }
 
 export interface NoticeMedia {
+  is_selected: boolean;
   /**
-   * no reference: the item goes, and what the notice was about stays said
+   * no reference: the item may be deleted before the notice
    */
   media_id: string;
-  named: boolean;
   notice_id: string;
 }
 

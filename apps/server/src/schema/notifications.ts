@@ -21,46 +21,46 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface MailStanding {
-  address_hash: Buffer;
+export interface EmailDeliverability {
   bouncing_since: Timestamp | null;
   complained_at: Timestamp | null;
+  email_hash: Buffer;
+  feedback_until: Timestamp;
   member_id: string;
-  reported_upto: Timestamp;
   soft_bounces: Generated<number>;
 }
 
-export interface MessagePush {
+export interface MessagePushCursor {
   conversation_id: string;
   member_id: string;
-  upto: Int8;
+  sequence: Int8;
 }
 
 export interface Notification {
-  about: Generated<Json>;
-  at: Timestamp;
   category: string;
+  context: Generated<Json>;
+  created_at: Timestamp;
   kind: string;
   member_id: string;
-  number: Int8;
-  origin: string;
   read_at: Timestamp | null;
+  sequence: Int8;
+  source_id: string;
   subject_id: string | null;
 }
 
 export interface NotificationActor {
   actor_id: string;
-  at: Timestamp;
+  created_at: Timestamp;
   member_id: string;
-  number: Int8;
+  sequence: Int8;
 }
 
-export interface NotificationOuting {
+export interface NotificationDelivery {
   channel: string;
   due_at: Timestamp;
+  from_sequence: Int8;
   member_id: string;
-  since_number: Int8;
-  unlisted: Generated<number>;
+  unlisted_count: Generated<number>;
 }
 
 export interface NotificationPreference {
@@ -71,18 +71,11 @@ export interface NotificationPreference {
   push: boolean;
 }
 
-export interface NotificationState {
-  cleared_upto: Generated<Int8>;
-  last_number: Generated<Int8>;
-  member_id: string;
-  read_upto: Generated<Int8>;
-}
-
-export interface NotificationTimes {
-  email_pace: Generated<string>;
+export interface NotificationSchedule {
+  email_frequency: Generated<string>;
   member_id: string;
   /**
-   * whether a push says that there are new messages
+   * whether a push announces new messages
    */
   push_messages: Generated<boolean>;
   quiet_from: string | null;
@@ -90,25 +83,32 @@ export interface NotificationTimes {
   version: Generated<number>;
 }
 
+export interface NotificationState {
+  last_cleared_sequence: Generated<Int8>;
+  last_read_sequence: Generated<Int8>;
+  last_sequence: Generated<Int8>;
+  member_id: string;
+}
+
 export interface PushSubscription {
   auth: string;
+  created_at: Timestamp;
   device_id: string;
   endpoint: string;
   failures: Generated<number>;
   member_id: string;
   p256dh: string;
-  resting_until: Timestamp | null;
-  since: Timestamp;
+  retry_after: Timestamp | null;
 }
 
 export interface NotificationsTables {
-  mail_standing: MailStanding;
-  message_push: MessagePush;
+  email_deliverability: EmailDeliverability;
+  message_push_cursor: MessagePushCursor;
   notification: Notification;
   notification_actor: NotificationActor;
-  notification_outing: NotificationOuting;
+  notification_delivery: NotificationDelivery;
   notification_preference: NotificationPreference;
+  notification_schedule: NotificationSchedule;
   notification_state: NotificationState;
-  notification_times: NotificationTimes;
   push_subscription: PushSubscription;
 }

@@ -27,14 +27,14 @@ export interface GalleryItem {
 }
 
 export interface PaymentMethod {
-  account_sealed: Buffer;
+  encrypted_account: Buffer;
   id: string;
   member_id: string;
   name: string;
   position: number;
 }
 
-export interface PaymentReader {
+export interface PaymentMethodViewer {
   allowed_at: Timestamp;
   member_id: string;
   reader_id: string;
@@ -49,17 +49,18 @@ export interface Profile {
   body_type: string | null;
   changed_at: Timestamp;
   /**
-   * where the member is at home
+   * the home city
    */
   city_id: number | null;
   cover_id: string | null;
   /**
-   * where a traveller is now; null at home
+   * the present city of a traveller; null at home
    */
   current_city_id: number | null;
   declines: Generated<string[]>;
   desired_genders: Generated<string[]>;
   digital_only: Generated<boolean>;
+  encrypted_medical: Buffer | null;
   ethnicity: string | null;
   experience: string | null;
   expertise: Generated<number[]>;
@@ -69,14 +70,13 @@ export interface Profile {
   languages: Generated<string[]>;
   location_status: Generated<string>;
   medical_audience: Generated<string>;
-  medical_sealed: Buffer | null;
   member_id: string;
   photo_id: string | null;
   shoe_size_tenths: number | null;
   store_number: string | null;
   supported_language: string | null;
   /**
-   * who sees the traveller there; to others they are at home
+   * who sees the present city; others see the home city
    */
   travel_audience: string | null;
   version: Generated<number>;
@@ -84,7 +84,7 @@ export interface Profile {
   welcomes: Generated<string[]>;
   wishlist_url: string | null;
   /**
-   * since when staff keep its texts from others; null while they may be read
+   * since when staff hide its texts from others; null if they are visible
    */
   withheld_at: Timestamp | null;
 }
@@ -101,7 +101,7 @@ export interface ProfileLink {
 export interface ProfilesTables {
   gallery_item: GalleryItem;
   payment_method: PaymentMethod;
-  payment_reader: PaymentReader;
+  payment_method_viewer: PaymentMethodViewer;
   profile: Profile;
   profile_link: ProfileLink;
 }

@@ -33,7 +33,7 @@ export interface City {
 export interface CityImport {
   cities: number;
   imported_at: Generated<Timestamp>;
-  only_row: Generated<boolean>;
+  singleton: Generated<boolean>;
   version: string;
 }
 
@@ -43,18 +43,12 @@ export interface CityName {
   rank: number;
   term: string;
   /**
-   * hashes of the term with letters left out; only for names that many will look for
+   * hashes of the term with letters left out; only for names that are searched often
    */
   typo_keys: number[] | null;
 }
 
-export interface HouseSetting {
-  changed_at: Timestamp;
-  name: string;
-  value: Json;
-}
-
-export interface InterestChange {
+export interface InterestOverride {
   changed_at: Timestamp;
   names: Generated<Json>;
   retired: Generated<boolean>;
@@ -62,10 +56,16 @@ export interface InterestChange {
   version: Generated<number>;
 }
 
+export interface RuntimeSetting {
+  changed_at: Timestamp;
+  name: string;
+  value: Json;
+}
+
 export interface ReferenceTables {
   city: City;
   city_import: CityImport;
   city_name: CityName;
-  house_setting: HouseSetting;
-  interest_change: InterestChange;
+  interest_override: InterestOverride;
+  runtime_setting: RuntimeSetting;
 }

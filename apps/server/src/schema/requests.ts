@@ -21,23 +21,15 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface RequestCalendar {
-  member_id: string;
-  moved_on: string | null;
-  next_from: string | null;
-  next_zone: string | null;
-  zone: string;
-}
-
 export interface RequestDraft {
   draft: Json;
   member_id: string;
   saved_at: Timestamp;
 }
 
-export interface RequestFold {
-  at: Timestamp;
-  id: string;
+export interface RequestLocation {
+  city_id: number;
+  point: string;
 }
 
 export interface RequestMedia {
@@ -46,37 +38,32 @@ export interface RequestMedia {
   post_id: string;
 }
 
-export interface RequestPlace {
-  city_id: number;
-  point: string;
-}
-
 export interface RequestPost {
+  attribute_bits: number;
   city_id: number | null;
   description: string;
   edited_at: Timestamp | null;
   fetish: number;
+  flagged_spans: Generated<Json>;
   id: string;
   /**
-   * its place in every list: when it was posted, or first published where that came later
+   * its position in lists: when it was posted, or first published if later
    */
   listed_at: Timestamp;
   member_id: string;
   needs_review: Generated<boolean>;
   note: string | null;
-  passages: Generated<Json>;
   posted_at: Timestamp;
   price_cents: number;
   reason: string | null;
-  review_asked_at: Timestamp | null;
+  review_requested_at: Timestamp | null;
+  search_terms: string;
   status: string;
   title: string;
   tokens: number[];
-  traits: number;
   type: string;
   version: Generated<number>;
   was_published: boolean;
-  words: string;
 }
 
 export interface RequestQuota {
@@ -84,9 +71,17 @@ export interface RequestQuota {
   member_id: string;
 }
 
+export interface RequestQuotaTimeZone {
+  member_id: string;
+  moved_on: string | null;
+  next_from: string | null;
+  next_zone: string | null;
+  zone: string;
+}
+
 export interface RequestReport {
-  at: Timestamp;
   case_id: string;
+  created_at: Timestamp;
   description: string;
   id: string;
   owner_id: string;
@@ -97,19 +92,24 @@ export interface RequestReport {
   title: string;
 }
 
+export interface RequestViewFlush {
+  flushed_at: Timestamp;
+  id: string;
+}
+
 export interface RequestViews {
   post_id: string;
   views: Int8;
 }
 
 export interface RequestsTables {
-  request_calendar: RequestCalendar;
   request_draft: RequestDraft;
-  request_fold: RequestFold;
+  request_location: RequestLocation;
   request_media: RequestMedia;
-  request_place: RequestPlace;
   request_post: RequestPost;
   request_quota: RequestQuota;
+  request_quota_time_zone: RequestQuotaTimeZone;
   request_report: RequestReport;
+  request_view_flush: RequestViewFlush;
   request_views: RequestViews;
 }

@@ -21,16 +21,15 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface DailyTally {
+export interface DailyMetric {
   count: Int8;
   day: string;
-  figure: string;
+  dimension: Generated<string>;
   kind: Generated<string>;
-  part: Generated<string>;
+  metric: string;
 }
 
-export interface OutsideMatter {
-  answered_on: string | null;
+export interface LegalMatter {
   country: string;
   id: string;
   kind: string;
@@ -38,9 +37,10 @@ export interface OutsideMatter {
   received_on: string;
   recorded_at: Timestamp;
   recorded_by: string | null;
+  resolved_on: string | null;
 }
 
-export interface PublishedReport {
+export interface PublishedTransparencyReport {
   lines: Json;
   period: string;
   published_at: Timestamp;
@@ -48,7 +48,7 @@ export interface PublishedReport {
 }
 
 export interface StatisticsTables {
-  daily_tally: DailyTally;
-  outside_matter: OutsideMatter;
-  published_report: PublishedReport;
+  daily_metric: DailyMetric;
+  legal_matter: LegalMatter;
+  published_transparency_report: PublishedTransparencyReport;
 }

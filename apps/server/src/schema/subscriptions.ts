@@ -8,46 +8,46 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface BillingCheckout {
+  created_at: Timestamp;
   days: number;
   due_cents: number;
   expires_at: Timestamp;
   id: string;
-  made_at: Timestamp;
   member_id: string | null;
   plan_id: number;
 }
 
-export interface BillingEvent {
-  event_type: string;
-  id: string;
-  raw: Buffer;
-  received_at: Timestamp;
-}
-
-export interface BillingFact {
+export interface BillingLedgerEntry {
   amount_cents: number | null;
-  at: Timestamp;
   checkout_id: string | null;
   confirmed_at: Timestamp | null;
   currency: string | null;
   event_id: string;
   id: string;
   kind: string;
+  notified_at: Timestamp | null;
+  occurred_at: Timestamp;
   provider_subscription: string | null;
-  told_at: Timestamp | null;
   transaction: string | null;
 }
 
+export interface BillingWebhookEvent {
+  encrypted_payload: Buffer;
+  event_type: string;
+  id: string;
+  received_at: Timestamp;
+}
+
 export interface FreeSpots {
-  chosen_total: number | null;
-  only_row: Generated<boolean>;
+  singleton: Generated<boolean>;
   taken: number;
+  total_override: number | null;
 }
 
 export interface MemberSubscription {
+  created_at: Timestamp;
   due_on: string | null;
   id: string;
-  made_at: Timestamp;
   member_id: string;
   paid_subscription_id: string | null;
   paid_through: string | null;
@@ -57,12 +57,12 @@ export interface MemberSubscription {
 }
 
 export interface PaidSubscription {
+  created_at: Timestamp;
   days: number;
   due_cents: number;
-  end_told_at: Timestamp | null;
+  end_notified_at: Timestamp | null;
   failed_at: Timestamp | null;
   id: string;
-  made_at: Timestamp;
   member_id: string | null;
   plan_id: number;
   provider_id: string;
@@ -81,8 +81,8 @@ export interface SubscriptionPlan {
 
 export interface SubscriptionsTables {
   billing_checkout: BillingCheckout;
-  billing_event: BillingEvent;
-  billing_fact: BillingFact;
+  billing_ledger_entry: BillingLedgerEntry;
+  billing_webhook_event: BillingWebhookEvent;
   free_spots: FreeSpots;
   member_subscription: MemberSubscription;
   paid_subscription: PaidSubscription;

@@ -24,7 +24,7 @@ export interface ContactMessage {
   email: string;
   id: string;
   /**
-   * in which language it is answered
+   * the language of the reply
    */
   locale: Generated<string>;
   message: string;
@@ -33,14 +33,14 @@ export interface ContactMessage {
 }
 
 export interface NewsletterSubscriber {
-  asked_at: Timestamp;
   confirmed_at: Timestamp | null;
   email: string;
   id: string;
-  left_at: Timestamp | null;
   locale: string;
   name: string;
+  requested_at: Timestamp;
   state: string;
+  unsubscribed_at: Timestamp | null;
 }
 
 export interface PageView {

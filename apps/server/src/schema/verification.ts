@@ -8,21 +8,21 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AgeCheck {
-  address: string | null;
-  at: Timestamp | null;
-  began_at: Timestamp;
+  completed_at: Timestamp | null;
   id: string;
   member_id: string;
   method: string;
   result: string;
   session: string | null;
+  session_url: string | null;
+  started_at: Timestamp;
 }
 
 export interface IdentityRecord {
-  asked_at: Timestamp | null;
   member_id: string;
   method: string;
   renew_by: string | null;
+  renewal_requested_at: Timestamp | null;
   verification_id: string;
   verified_at: Timestamp;
 }
@@ -39,7 +39,7 @@ export interface LifetimeApplication {
 
 export interface LifetimeGrant {
   document_hash: Buffer;
-  given_at: Timestamp;
+  granted_at: Timestamp;
   member_id: string | null;
 }
 

@@ -8,7 +8,7 @@ import { isBlocked } from './visibility.ts';
 interface Row {
   state: MemberState;
   private: boolean;
-  connection: 'asking' | 'asked' | 'connected' | null;
+  connection: 'outgoing' | 'incoming' | 'connected' | null;
   blocked: boolean;
 }
 

@@ -49,4 +49,4 @@ export const includesViewer = (audience: string, { connected, premium }: { conne
 export const publishedPhotoOf = (member: string): string => `
   SELECT i.id AS photo_id, i.generation, i.kind AS photo_kind, i.width, i.height, i.duration_ms, i.placeholder
   FROM media i WHERE p.photo_id IS NOT NULL AND i.owner_id = ${member} AND i.purpose = 'profile_photo' AND i.state = 'published'
-  ORDER BY i.id = p.photo_id DESC, i.begun_at DESC LIMIT 1`;
+  ORDER BY i.id = p.photo_id DESC, i.started_at DESC LIMIT 1`;

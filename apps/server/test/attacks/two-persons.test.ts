@@ -74,7 +74,7 @@ const attacks: Readonly<Record<TwoPersonRuleName, () => Promise<Target>>> = {
 
   document_access: async () => {
     const documentId = await anEncryptedDocument({ db: api.db, config: { ...api.config, ...bucket } }, { ownerId: (await aPerson()).id });
-    const grants = () => api.db.selectFrom('document_grant').select('id').where('document_id', '=', documentId);
+    const grants = () => api.db.selectFrom('document_access_grant').select('id').where('document_id', '=', documentId);
     return {
       attempt: async (people) => {
         for (const by of people) await post(by, `/api/staff/documents/${documentId}/grants`, { reason: 'I would like to see it.' });
@@ -83,33 +83,32 @@ const attacks: Readonly<Record<TwoPersonRuleName, () => Promise<Target>>> = {
       },
       isDone: async () =>
         (await count(grants().where('approved_at', 'is not', null).execute())) +
-          (await count(api.db.selectFrom('document_ticket').select('id').where('document_id', '=', documentId).execute())) >
+          (await count(api.db.selectFrom('document_access_ticket').select('id').where('document_id', '=', documentId).execute())) >
         0,
     };
   },
 
-  sealed_person: async () => {
+  csam_reviewer: async () => {
     const person = await aMember(api.db, api.config, { staffRole: 'moderator' });
     const slot = 'deputy';
-    await api.db.deleteFrom('sealed_naming').where('confirmed_at', 'is', null).execute();
+    await api.db.deleteFrom('csam_reviewer_proposal').where('confirmed_at', 'is', null).execute();
     return {
       attempt: async (people) => {
         for (const by of people) {
-          await post(by, '/api/staff/csam/reviewers', { place: slot, username: person.username, reason: 'A deputy for the holidays.' });
+          await post(by, '/api/staff/csam/reviewers', { slot, username: person.username, reason: 'A deputy for the holidays.' });
         }
-        const namings = await api.db.selectFrom('sealed_naming').select('id').where('person_id', '=', person.id).execute();
-        for (const { id } of namings) for (const by of people) await post(by, `/api/staff/csam/reviewers/${id}/confirm`);
+        const proposals = await api.db.selectFrom('csam_reviewer_proposal').select('id').where('reviewer_id', '=', person.id).execute();
+        for (const { id } of proposals) for (const by of people) await post(by, `/api/staff/csam/reviewers/${id}/confirm`);
       },
-      isDone: async () =>
-        (await count(api.db.selectFrom('sealed_person').select('place').where('member_id', '=', person.id).execute())) > 0,
+      isDone: async () => (await count(api.db.selectFrom('csam_reviewer').select('slot').where('member_id', '=', person.id).execute())) > 0,
     };
   },
 
-  sealed_case: async () => {
+  csam_case: async () => {
     const memberId = (await aPerson()).id;
     const opening = { kind: 'csam', subjectKind: 'media', subjectId: newId(), memberId } as const;
     const id = await transaction(api.db, (tx) => openCase(tx, clock, opening));
-    await api.db.insertInto('sealed_case').values({ case_id: id, source: 'upload', preserved_at: clock.now() }).execute();
+    await api.db.insertInto('csam_case').values({ case_id: id, source: 'upload', preserved_at: clock.now() }).execute();
     return {
       attempt: async (people) => {
         for (const by of people) {
@@ -119,18 +118,18 @@ const attacks: Readonly<Record<TwoPersonRuleName, () => Promise<Target>>> = {
       },
       isDone: async () =>
         (await count(
-          api.db.selectFrom('sealed_case').select('case_id').where('case_id', '=', id).where('confirmed_at', 'is not', null).execute(),
+          api.db.selectFrom('csam_case').select('case_id').where('case_id', '=', id).where('confirmed_at', 'is not', null).execute(),
         )) > 0,
     };
   },
 
-  appeal: () => aCaseAgain({ kind: 'appeal', subjectKind: 'statement' }, { decision: 'uphold' }),
+  appeal: () => aCaseAgain({ kind: 'appeal', subjectKind: 'statement_of_reasons' }, { decision: 'uphold' }),
 
   repeated_review: () => aCaseAgain({ kind: 'identity', subjectKind: 'verification' }, { decision: 'reject', reason: identityReasons[0] }),
 };
 
 async function aCaseAgain(
-  about: { kind: 'appeal'; subjectKind: 'statement' } | { kind: 'identity'; subjectKind: 'verification' },
+  about: { kind: 'appeal'; subjectKind: 'statement_of_reasons' } | { kind: 'identity'; subjectKind: 'verification' },
   decision: object,
 ): Promise<Target> {
   const memberId = (await aPerson()).id;
@@ -197,17 +196,21 @@ describe('accounts whose roles were confirmed by mistake', () => {
     }
     // The designations are older, so that only the age of the roles prevents the attack.
     for (const [slot, index] of [
-      ['first', 1],
-      ['second', 4],
+      ['primary', 1],
+      ['secondary', 4],
     ] as const) {
       const id = newId();
-      const naming = { id, place: slot, person_id: accounts[index]!.id, reason: 'They lead the team.', proposed_at: clock.now() };
+      const proposal = { id, slot, reviewer_id: accounts[index]!.id, reason: 'They lead the team.', proposed_at: clock.now() };
       await api.db
-        .insertInto('sealed_naming')
-        .values({ ...naming, proposed_by: honest!.id })
+        .insertInto('csam_reviewer_proposal')
+        .values({ ...proposal, proposed_by: honest!.id })
         .execute();
-      await api.db.updateTable('sealed_naming').set({ confirmed_by: lead.id, confirmed_at: clock.now() }).where('id', '=', id).execute();
-      await api.db.insertInto('sealed_person').values({ place: slot, member_id: accounts[index]!.id, naming_id: id }).execute();
+      await api.db
+        .updateTable('csam_reviewer_proposal')
+        .set({ confirmed_by: lead.id, confirmed_at: clock.now() })
+        .where('id', '=', id)
+        .execute();
+      await api.db.insertInto('csam_reviewer').values({ slot, member_id: accounts[index]!.id, proposal_id: id }).execute();
     }
   });
 
@@ -219,7 +222,7 @@ describe('accounts whose roles were confirmed by mistake', () => {
     clock.pass(roleRules.countsAfterMs - MINUTE);
     for (const rule of rules) expect([rule, await doneBy(everyone(), rule)]).toEqual([rule, false]);
     process.stdout.write(
-      `figure T19: ${rules.length} rules, ${ACCOUNTS} accounts beside the administrator's, ${attempts} calls, 0 completed\n`,
+      `result T19: ${rules.length} rules, ${ACCOUNTS} accounts beside the administrator's, ${attempts} calls, 0 completed\n`,
     );
   });
 
@@ -246,18 +249,28 @@ describe('database role api', () => {
     const documentId = await anEncryptedDocument({ db: api.db, config: { ...api.config, ...bucket } }, { ownerId: memberId });
     const requestGrant = (requesterId: string) =>
       db
-        .insertInto('document_grant')
-        .values({ id: newId(), document_id: documentId, asker_id: requesterId, reason: 'For a court order.', asked_at: at });
+        .insertInto('document_access_grant')
+        .values({ id: newId(), document_id: documentId, requester_id: requesterId, reason: 'For a court order.', requested_at: at });
     await expect(requestGrant(await recent('reviewer')).execute()).rejects.toThrow(/whose role counts/);
     const { id: grantId } = await requestGrant(await long('reviewer'))
       .returning('id')
       .executeTakeFirstOrThrow();
     const approve = (approverId: string) =>
-      db.updateTable('document_grant').set({ approver_id: approverId, approved_at: at, ends_at: at }).where('id', '=', grantId).execute();
+      db
+        .updateTable('document_access_grant')
+        .set({ approver_id: approverId, approved_at: at, ends_at: at })
+        .where('id', '=', grantId)
+        .execute();
     await expect(approve(await recent('safety_lead'))).rejects.toThrow(/two reviewers/);
     await expect(approve(await long('support'))).rejects.toThrow(/two reviewers/);
 
-    const opening = { kind: 'appeal', subjectKind: 'statement', subjectId: newId(), memberId, firstDeciderId: lead!.id } as const;
+    const opening = {
+      kind: 'appeal',
+      subjectKind: 'statement_of_reasons',
+      subjectId: newId(),
+      memberId,
+      firstDeciderId: lead!.id,
+    } as const;
     const caseId = await transaction(api.db, (tx) => openCase(tx, clock, opening));
     const decide = (by: string) =>
       db

@@ -51,7 +51,7 @@ export const exceptions: Readonly<Record<string, readonly CallName[]>> = {
   'One’s own posts and drafts: nobody else is in what one writes.': ['previewRequest', 'getDraft', 'saveDraft', 'postRequest'],
   'Answers with one’s own profile: its row is getOwnProfile.': ['saveProfile', 'createProfile', 'addLink', 'removeLink', 'savePayment'],
   'Answers with one’s own items: their row is listOwnMedia.': ['listUploads', 'getOwnGallery', 'orderGallery'],
-  'One’s own groups and files, whoever else is in them: who may do what is tried in the tests of groups and attachments.': [
+  'One’s own groups and files, also with other members in them: rights are tested with groups and attachments.': [
     'createGroup',
     'describeGroup',
     'withdrawInvitation',
@@ -64,7 +64,7 @@ export const exceptions: Readonly<Record<string, readonly CallName[]>> = {
     'completeAttachment',
     'cancelAttachment',
   ],
-  'One’s own identity documents: nobody else is in them, and who looked is staff; tried in the tests of documents.': [
+  'One’s own identity documents: nobody else is in them, and only staff access them; tested in the documents domain.': [
     'startDocument',
     'listDocuments',
     'signDocument',
@@ -83,7 +83,7 @@ export const exceptions: Readonly<Record<string, readonly CallName[]>> = {
     'replyToMember',
     'resolveHelpdeskThread',
   ],
-  'For staff who have taken the case, whoever it is about: tried in the tests of moderation, reports, media and verification.': [
+  'For staff who have claimed the case, about any member: tested in the moderation, reports, media and verification domains.': [
     'listCases',
     'getCase',
     'claimCase',
@@ -129,7 +129,7 @@ export const exceptions: Readonly<Record<string, readonly CallName[]>> = {
     'listGrants',
     'approveGrant',
   ],
-  'Lists and words of the house: no member is in them.': [
+  'Interests and announcements of the app: no member is in them.': [
     'listInterestOverrides',
     'changeInterest',
     'listCurrentAnnouncements',
@@ -137,14 +137,13 @@ export const exceptions: Readonly<Record<string, readonly CallName[]>> = {
     'announce',
     'endAnnouncement',
   ],
-  'Figures of the house and the log of its staff, for staff alone; members are in the log by pseudonym: tried in the tests of figures and audit.':
-    [
-      'getQueueStatistics',
-      'getStatistics',
-      'listLegalMatters',
-      'recordLegalMatter',
-      'resolveLegalMatter',
-      'listAudit',
-      'decryptAuditPayload',
-    ],
+  'Statistics and the audit log are for staff only; members are in the log by pseudonym: tested in the statistics and audit domains.': [
+    'getQueueStatistics',
+    'getStatistics',
+    'listLegalMatters',
+    'recordLegalMatter',
+    'resolveLegalMatter',
+    'listAudit',
+    'decryptAuditPayload',
+  ],
 };

@@ -37,10 +37,10 @@ async function collect(fixture: BuiltRelationFixture, putBack: () => Promise<voi
 }
 
 const errorOutcomes: Record<string, string> = {
-  'connections.notConnected': 'refused',
-  'request.invalid': 'refused',
-  'conversations.epochStale': 'refused',
-  'conversations.deviceNotCertified': 'refused',
+  'connections.notConnected': 'rejected',
+  'request.invalid': 'rejected',
+  'conversations.epochStale': 'rejected',
+  'conversations.deviceNotCertified': 'rejected',
   'media.personUnknown': 'unknown',
   // Checked before any row is read.
   'version.required': 'same',

@@ -28,11 +28,11 @@ searchMembers/online         full     full        full         full       absent
 listConfidants               full     full        full         full       card     full               absent      absent    absent     absent
 listActive                   absent   absent      absent       listed     absent   absent             absent      absent    absent     absent
 
-getConnection                none     asked       asking       connected  none     connected          missing     missing   missing    missing
-checkConnection              none     asked       asking       connected  none     connected          missing     missing   missing    missing
-requestConnection            asking   connected   asking       connected  asking   connected          missing     missing   missing    missing
-confirmConnection            none     connected   asking       connected  none     connected          missing     missing   missing    missing
-changeConnection/confirm     none     connected   asking       connected  none     connected          missing     missing   missing    missing
+getConnection                none     incoming    outgoing     connected  none     connected          missing     missing   missing    missing
+checkConnection              none     incoming    outgoing     connected  none     connected          missing     missing   missing    missing
+requestConnection            outgoing connected   outgoing     connected  outgoing connected          missing     missing   missing    missing
+confirmConnection            none     connected   outgoing     connected  none     connected          missing     missing   missing    missing
+changeConnection/confirm     none     connected   outgoing     connected  none     connected          missing     missing   missing    missing
 changeConnectionAlias/delete none     none        none         none       none     none               missing     missing   missing    missing
 listPending/in               absent   full        absent       absent     absent   absent             absent      absent    absent     absent
 listPending/out              absent   absent      full         absent     absent   absent             absent      absent    absent     absent
@@ -55,7 +55,7 @@ listBlocked                  absent   absent      absent       absent     absent
 listEndorsements             full     full        full         full       empty    full               missing     missing   missing    missing
 listEndorsements/neighbour   full     full        full         full       card     full               absent      absent    absent     absent
 listEndorsements/own         full     full        full         full       card     full               absent      absent    absent     absent
-endorseMember                refused  refused     refused      ok         refused  ok                 missing     missing   missing    missing
+endorseMember                rejected rejected    rejected     ok         rejected ok                 missing     missing   missing    missing
 approveEndorsement           ok       ok          ok           ok         ok       ok                 missing     missing   missing    missing
 withdrawEndorsement          own      own         own          own        own      own                missing     missing   own        missing
 
@@ -85,8 +85,8 @@ getEntry                     ok       ok          ok           ok         missin
 editEvent                    same     same        same         same       same     same               same        same      same       same
 editTrip                     same     same        same         same       same     same               same        same      same       same
 removeEntry                  missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
-addEvent/chosen              refused  refused     refused      ok         refused  ok                 refused     refused   refused    refused
-addTrip/chosen               refused  refused     refused      ok         refused  ok                 refused     refused   refused    refused
+addEvent/chosen              rejected rejected    rejected     ok         rejected ok                 rejected    rejected  rejected   rejected
+addTrip/chosen               rejected rejected    rejected     ok         rejected ok                 rejected    rejected  rejected   rejected
 
 listNotifications            listed   listed      listed       listed     listed   listed             absent      absent    absent     absent
 
@@ -102,8 +102,8 @@ moveCursor                   ok       ok          ok           ok         ok    
 deleteMessage                ok       ok          ok           ok         ok       ok                 missing     missing   missing    missing
 changeConversation           ok       ok          ok           ok         ok       ok                 missing     missing   missing    missing
 archiveConversation          ok       ok          ok           ok         ok       ok                 missing     missing   missing    missing
-sendMessage                  refused  refused     refused      refused    refused  refused            missing     missing   missing    missing
-addEpoch                     refused  refused     refused      refused    refused  refused            missing     missing   missing    missing
+sendMessage                  rejected rejected    rejected     rejected   rejected rejected           missing     missing   missing    missing
+addEpoch                     rejected rejected    rejected     rejected   rejected rejected           missing     missing   missing    missing
 reportConversation           same     same        same         same       same     same               same        same      same       same
 listPinned                   ok       ok          ok           ok         ok       ok                 missing     missing   missing    missing
 listAttachments              ok       ok          ok           ok         ok       ok                 missing     missing   missing    missing
@@ -112,7 +112,7 @@ startAttachment              ok       ok          ok           ok         ok    
 pinMessage                   ok       ok          ok           ok         ok       ok                 missing     missing   missing    missing
 unpinMessage                 ok       ok          ok           ok         ok       ok                 missing     missing   missing    missing
 removeReaction               ok       ok          ok           ok         ok       ok                 missing     missing   missing    missing
-reactToMessage               refused  refused     refused      refused    refused  refused            missing     missing   missing    missing
+reactToMessage               rejected rejected    rejected     rejected   rejected rejected           missing     missing   missing    missing
 editMessage                  missing  missing     missing      missing    missing  missing            missing     missing   missing    missing
 getMemberKeys                ok       ok          ok           ok         missing  ok                 missing     missing   missing    missing
 inviteToGroup                ok       ok          ok           ok         missing  ok                 missing     missing   missing    missing

@@ -29,7 +29,7 @@ export async function aWatchedFixture(api: ApiUnderTest): Promise<WatchedFixture
   // The subject owns the group, so that its name is their own text.
   await api.db
     .insertInto('member_subscription')
-    .values({ id: crypto.randomUUID(), member_id: subject.id, plan_id: 2, starts_on: '2026-11-01', made_at: new Date() })
+    .values({ id: crypto.randomUUID(), member_id: subject.id, plan_id: 2, starts_on: '2026-11-01', created_at: new Date() })
     .execute();
   const { conversation } = things;
   await watched.put(conversation, await watched.prepareEpoch(conversation, viewer.id));

@@ -28,7 +28,8 @@ async function linkAnew(tx: Tx, from: number): Promise<void> {
   await moveHead(tx);
 }
 
-const columns = 'at, actor_id, action, subject_kind, subject_id, detail, sealed_for, sealed_payload, previous_hash, hash';
+const columns =
+  'occurred_at, actor_id, action, subject_kind, subject_id, detail, payload_member_id, encrypted_payload, previous_hash, hash';
 
 const insertAfterLast: Tampering = (tx, { seq, last }) =>
   sql`INSERT INTO audit_entry (seq, ${sql.raw(columns)}) SELECT ${last + 1}, ${sql.raw(columns)} FROM audit_entry WHERE seq = ${seq}`.execute(
@@ -76,14 +77,14 @@ const another = setting('actor_id = gen_random_uuid()');
 
 export const tamperings: Readonly<Record<string, Tampering>> = {
   'another number': setting('seq = seq + 100000'),
-  'another moment': setting(`at = at + interval '1 millisecond'`),
+  'another moment': setting(`occurred_at = occurred_at + interval '1 millisecond'`),
   'another actor': another,
   'no actor': setting(`actor_id = CASE WHEN actor_id IS NULL THEN gen_random_uuid() END`),
   'another action': setting(`action = action || 'x'`),
   'another kind of subject': setting(`subject_kind = subject_kind || 'x'`),
   'another subject': setting('subject_id = gen_random_uuid()'),
   'another detail': setting(`detail = detail || '{"forged": true}'`),
-  'another payload': setting(`sealed_for = gen_random_uuid(), sealed_payload = sha256(coalesce(sealed_payload, ''))`),
+  'another payload': setting(`payload_member_id = gen_random_uuid(), encrypted_payload = sha256(coalesce(encrypted_payload, ''))`),
   'another link': setting('previous_hash = sha256(previous_hash)'),
   'another hash': setting('hash = sha256(hash)'),
   'one is gone': remove,

@@ -25,7 +25,7 @@ export interface BegunCheckout {
   dueCents: number;
   recurringDays: number;
   startsOn: string;
-  provider: { method: string; url: string; fields: Record<string, string>; address: string };
+  provider: { method: string; url: string; fields: Record<string, string>; redirectUrl: string };
 }
 
 interface Firing {

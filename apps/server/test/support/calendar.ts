@@ -71,10 +71,10 @@ export async function anEntry(db: Db | Tx, ownerId: string, traits: EntryTraits 
   const period = periodOf({ startTime, endTime, allDay, continuous: false, timeZone }, entry.startsOn, entry.endsOn);
   if ('field' in period) throw new Error(period.code);
   const when = { starts_on: period.startsOn, ends_on: period.endsOn, starts_at: period.startsAt, ends_at: period.endsAt };
-  const travel = { city_id: isTrip ? entry.cityId : null, next_move_at: isTrip ? period.startsAt : null, alert_city: isTrip };
+  const travel = { city_id: isTrip ? entry.cityId : null, next_location_change_at: isTrip ? period.startsAt : null, notify_city: isTrip };
   const text = { title, description, audience, time_zone: timeZone, notify: true };
   const times = { start_time: startTime, end_time: endTime, all_day: allDay, continuous: false };
-  const known = { publish_at: publishAt, announced_at: publishAt, made_at: publishAt };
+  const known = { publish_at: publishAt, announced_at: publishAt, created_at: publishAt };
   await db
     .insertInto('calendar_entry')
     .values({ id, owner_id: ownerId, kind, ...text, ...when, ...times, ...travel, ...known })

@@ -23,7 +23,7 @@ interface History {
   moderation_case: Rows<'moderation_case'>;
   moderation_event: Rows<'moderation_event'>;
   sanction: Rows<'sanction'>;
-  statement: Rows<'statement'>;
+  statement_of_reasons: Rows<'statement_of_reasons'>;
   appeal: Rows<'appeal'>;
 }
 
@@ -73,7 +73,7 @@ export function chance(seed: number) {
 /** Generates a realistic history of cases and decisions in a period, as rows of the tables. */
 export function aHistory({ seed, from, until, cases, memberIds = [], staffIds }: CaseHistoryInput): History {
   const { next, pick, id } = chance(seed);
-  const rows: History = { notice: [], moderation_case: [], moderation_event: [], sanction: [], statement: [], appeal: [] };
+  const rows: History = { notice: [], moderation_case: [], moderation_event: [], sanction: [], statement_of_reasons: [], appeal: [] };
   const total = often.reduce((sum, [, weight]) => sum + weight, 0);
   const span = until.getTime() - from.getTime();
 
@@ -91,7 +91,7 @@ export function aHistory({ seed, from, until, cases, memberIds = [], staffIds }:
   }
 
   function subjectKindOf(kind: CaseKind): string {
-    if (kind === 'appeal') return 'statement';
+    if (kind === 'appeal') return 'statement_of_reasons';
     return (noticeKinds as readonly string[]).includes(kind) ? 'notice' : 'media';
   }
 
@@ -115,11 +115,18 @@ export function aHistory({ seed, from, until, cases, memberIds = [], staffIds }:
       state: at ? 'decided' : 'open',
       ...(at && { decision, reason, decided_by: by, decided_at: at }),
     });
-    rows.moderation_event.push({ id: id(), case_id: caseId, at: openedAt, kind: 'opened', actor_id: null });
+    rows.moderation_event.push({ id: id(), case_id: caseId, occurred_at: openedAt, kind: 'opened', actor_id: null });
     const sanction = at && reason && memberId && next() < 0.25 ? pick(sanctionKinds) : null;
     if (at) {
       const detail = { decision, reason, ...(sanction && { sanction }) };
-      rows.moderation_event.push({ id: id(), case_id: caseId, at, kind: 'decided', actor_id: by, detail: JSON.stringify(detail) });
+      rows.moderation_event.push({
+        id: id(),
+        case_id: caseId,
+        occurred_at: at,
+        kind: 'decided',
+        actor_id: by,
+        detail: JSON.stringify(detail),
+      });
     }
     return { caseId, at, decision, reason, sanction };
   }
@@ -132,19 +139,19 @@ export function aHistory({ seed, from, until, cases, memberIds = [], staffIds }:
     const [statementOfReasonsId, sanctionId] = [id(), sanction && id()];
     if (sanction && sanctionId) {
       const end = sanctionEnd({ kind: sanction, days: 7 }, at);
-      rows.sanction.push({ id: sanctionId, member_id: memberId, case_id: caseId, kind: sanction, reason, given_at: at, until: end });
+      rows.sanction.push({ id: sanctionId, member_id: memberId, case_id: caseId, kind: sanction, reason, imposed_at: at, ends_at: end });
     }
-    const stated = { id: statementOfReasonsId, case_id: caseId, member_id: memberId, reason, sanction_id: sanctionId };
-    rows.statement.push({ ...stated, made_at: at, appeal_until: appealUntil(at) });
+    const issued = { id: statementOfReasonsId, case_id: caseId, member_id: memberId, reason, sanction_id: sanctionId };
+    rows.statement_of_reasons.push({ ...issued, issued_at: at, appeal_until: appealUntil(at) });
     const filedAt = new Date(at.getTime() + Math.round(next() * 20 * DAY));
     if (next() >= 0.2 || filedAt >= until) return;
     const appeal = addCase('appeal', { subjectId: statementOfReasonsId, openedAt: filedAt, memberId });
     const outcome = appeal.at && (appeal.decision === 'overturn' ? 'overturned' : 'upheld');
     const answered = { outcome, answered_at: appeal.at };
     rows.appeal.push({
-      statement_id: statementOfReasonsId,
+      statement_of_reasons_id: statementOfReasonsId,
       case_id: appeal.caseId,
-      text: 'Please look again.',
+      text: 'Please check it again.',
       filed_at: filedAt,
       ...answered,
     });
@@ -159,7 +166,7 @@ export function aHistory({ seed, from, until, cases, memberIds = [], staffIds }:
     const isNotice = (noticeKinds as readonly string[]).includes(kind);
     if (isNotice) {
       const ticket = `N-H${seed}-${index}`;
-      rows.notice.push({ id: subjectId, ticket, kind, locale: 'en', received_at: openedAt, sealed: Buffer.from(ticket) });
+      rows.notice.push({ id: subjectId, ticket, kind, locale: 'en', received_at: openedAt, encrypted_content: Buffer.from(ticket) });
     }
     const memberId = memberIds.length > 0 && !isNotice ? pick(memberIds) : null;
     const { caseId, at, reason, sanction } = addCase(kind, { subjectId, openedAt, memberId });
@@ -172,7 +179,7 @@ const CHUNK = 500;
 
 /** Inserts a history into its tables. */
 export async function putHistory(db: Db | Tx, history: History): Promise<void> {
-  for (const table of ['notice', 'moderation_case', 'moderation_event', 'sanction', 'statement', 'appeal'] as const) {
+  for (const table of ['notice', 'moderation_case', 'moderation_event', 'sanction', 'statement_of_reasons', 'appeal'] as const) {
     const rows: readonly object[] = history[table];
     for (let from = 0; from < rows.length; from += CHUNK) {
       await db

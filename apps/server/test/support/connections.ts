@@ -73,6 +73,6 @@ export async function anEndorsement(db: Db | Tx, { authorId, recipientId, text, 
 export async function aRequestNote(db: Db | Tx, requesterId: string, recipientId: string, note: string): Promise<void> {
   await db
     .insertInto('connection_request')
-    .values({ asker_id: requesterId, asked_id: recipientId, asked_at: new Date('2026-11-12T12:00:00Z'), note })
+    .values({ requester_id: requesterId, recipient_id: recipientId, requested_at: new Date('2026-11-12T12:00:00Z'), note })
     .execute();
 }

@@ -45,7 +45,7 @@ export async function aStoredConversation(
   });
   await db
     .insertInto('attachment')
-    .values({ id: file, conversation_id: conversation, owner_id: other.id, purpose: 'message', bytes: 5000, sequence: 1, begun_at: AT })
+    .values({ id: file, conversation_id: conversation, owner_id: other.id, purpose: 'message', bytes: 5000, sequence: 1, started_at: AT })
     .execute();
   return { conversation, message, file };
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll } from 'vitest';
 import type { CsamCaseView } from '@subrosa/contract/csam';
+import type { ReviewerSlot } from '@subrosa/rules/csam/csam';
 import type { Tip } from '../../../sandbox/src/tipline/tipline.ts';
 import { startDocuments, type RunningDocuments } from '../../src/app/documents.ts';
 import { quarantineKey } from '../../src/domains/media/files.ts';
@@ -61,8 +62,8 @@ export function useCsamWorker(api: TestApi, clock: Clock, bucket: { S3_DOCUMENTS
       const content = randomBytes(5000);
       await worker.storage.put(quarantineKey(mediaId), content, 'application/octet-stream');
       await transaction(api.db, async (tx) => {
-        await tx.updateTable('media').set({ sealed_at: clock.now() }).where('id', '=', mediaId).execute();
-        await emit(tx, clock, 'media.sealed', { mediaId, ownerId: owner.id, list: 'MINORS', distance: 3 });
+        await tx.updateTable('media').set({ csam_flagged_at: clock.now() }).where('id', '=', mediaId).execute();
+        await emit(tx, clock, 'media.csamMatched', { mediaId, ownerId: owner.id, list: 'MINORS', distance: 3 });
       });
       await worker.runJobs();
       const { id } = await api.db.selectFrom('moderation_case').select('id').where('subject_id', '=', mediaId).executeTakeFirstOrThrow();
@@ -72,24 +73,24 @@ export function useCsamWorker(api: TestApi, clock: Clock, bucket: { S3_DOCUMENTS
 }
 
 /** Creates a CSAM reviewer in a slot, proposed and confirmed by two others. */
-export async function aNamedPerson(api: TestApi, slot: 'first' | 'second' | 'deputy'): Promise<Named> {
+export async function aCsamReviewer(api: TestApi, slot: ReviewerSlot): Promise<CsamReviewer> {
   const person = await aModerator(api);
   const proposedBy = await aMember(api.db, api.config, { staffRole: 'administrator' });
   const confirmedBy = await aMember(api.db, api.config, { staffRole: 'safety_lead' });
   const id = newId();
   const at = new Date();
   await api.db
-    .insertInto('sealed_naming')
-    .values({ id, place: slot, person_id: person.id, reason: 'Leads the team.', proposed_by: proposedBy.id, proposed_at: at })
+    .insertInto('csam_reviewer_proposal')
+    .values({ id, slot, reviewer_id: person.id, reason: 'Leads the team.', proposed_by: proposedBy.id, proposed_at: at })
     .execute();
-  await api.db.updateTable('sealed_naming').set({ confirmed_by: confirmedBy.id, confirmed_at: at }).where('id', '=', id).execute();
-  await api.db.insertInto('sealed_person').values({ place: slot, member_id: person.id, naming_id: id }).execute();
-  return named(person);
+  await api.db.updateTable('csam_reviewer_proposal').set({ confirmed_by: confirmedBy.id, confirmed_at: at }).where('id', '=', id).execute();
+  await api.db.insertInto('csam_reviewer').values({ slot, member_id: person.id, proposal_id: id }).execute();
+  return withCaseActions(person);
 }
 
 type CsamCaseResponse = Promise<Answered<CsamCaseView>>;
 
-export interface Named extends Moderator {
+export interface CsamReviewer extends Moderator {
   cases: () => Promise<Answered<CsamCaseView[]>>;
   prepare: (id: string, body?: object) => CsamCaseResponse;
   giveBack: (id: string) => CsamCaseResponse;
@@ -97,7 +98,7 @@ export interface Named extends Moderator {
   resend: (id: string) => CsamCaseResponse;
 }
 
-function named(person: Moderator): Named {
+function withCaseActions(person: Moderator): CsamReviewer {
   const onCase = (id: string, action: string, body: object = {}) =>
     person.call<CsamCaseView>('POST', `/api/staff/csam/cases/${id}/${action}`, body);
   return {

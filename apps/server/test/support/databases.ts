@@ -47,7 +47,7 @@ type Ingredients = Record<string, string>;
 /** Hashes every file that affects the template database. */
 async function ingredients(): Promise<Ingredients> {
   const prohibitedWordsHash = createHash('sha256').update(JSON.stringify(prohibitedWords)).digest('hex').slice(0, 16);
-  const made: Ingredients = { gazetteer: await gazetteerVersion(), words: prohibitedWordsHash };
+  const made: Ingredients = { gazetteer: await gazetteerVersion(), prohibitedWords: prohibitedWordsHash };
   for (const folder of ['../../migrations', '../../src/platform/db']) {
     const absolute = join(import.meta.dirname, folder);
     for (const file of globSync('**/*.{ts,sql}', { cwd: absolute })) {

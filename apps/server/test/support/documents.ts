@@ -19,7 +19,7 @@ interface DocumentStores {
   readonly config: Config;
 }
 
-const types = { front: 'image/jpeg', back: 'image/jpeg', video: 'video/mp4', particulars: 'application/json' } as const;
+const types = { front: 'image/jpeg', back: 'image/jpeg', video: 'video/mp4', details: 'application/json' } as const;
 
 /** Details of a fictional person. */
 export const sampleDetails = {
@@ -42,9 +42,9 @@ interface DocumentTraits {
 /** Stores an encrypted document with its wrapped key, as a browser and the api would. */
 export async function anEncryptedDocument({ db, config }: DocumentStores, traits: DocumentTraits): Promise<string> {
   const { ownerId, kind = 'front', verificationId = newId(), at = new Date() } = traits;
-  const content = traits.content ?? (kind === 'particulars' ? Buffer.from(JSON.stringify(sampleDetails)) : randomBytes(2000));
+  const content = traits.content ?? (kind === 'details' ? Buffer.from(JSON.stringify(sampleDetails)) : randomBytes(2000));
   const id = newId();
-  const { sealed: ciphertext, file } = await encryptFile(new Blob([new Uint8Array(content)]));
+  const { ciphertext, file } = await encryptFile(new Blob([new Uint8Array(content)]));
   const store = objectStore(config, config.S3_DOCUMENTS_BUCKET);
   await store.put(documentKey(id), Buffer.from(await ciphertext.arrayBuffer()), 'application/octet-stream');
   store.close();
@@ -57,14 +57,14 @@ export async function anEncryptedDocument({ db, config }: DocumentStores, traits
       verification_id: verificationId,
       kind,
       content_type: traits.type ?? types[kind],
-      sealed_bytes: ciphertext.size,
+      encrypted_bytes: ciphertext.size,
       file_bytes: content.length,
       wrapped_key: wrapped,
       key_provider: provider,
       key_name: keyName,
-      state: 'sealed',
-      begun_at: at,
-      sealed_at: at,
+      state: 'stored',
+      started_at: at,
+      stored_at: at,
     })
     .execute();
   return id;

@@ -15,7 +15,7 @@ export interface City {
 export async function citiesAround(db: Db, cityId: number, km: number): Promise<City[]> {
   const { rows } = await sql<{ id: number; cell: number; point: string }>`
     SELECT c.id, grid_cell(c.position, g.grid_km) AS cell, grid_point(grid_cell(c.position, g.grid_km), g.grid_km)::text AS point
-    FROM city c, city home, search_setting g WHERE home.id = ${cityId} AND ST_DWithin(c.position, home.position, ${km * 1000}) ORDER BY c.id`.execute(
+    FROM city c, city home, search_grid g WHERE home.id = ${cityId} AND ST_DWithin(c.position, home.position, ${km * 1000}) ORDER BY c.id`.execute(
     db,
   );
   return rows.map(({ id, cell, point }) => ({ id, cell, point: JSON.parse(point.replace('(', '[').replace(')', ']')) as number[] }));

@@ -19,7 +19,7 @@ const numbersOf = (slugs: readonly string[]) => interestNumbersOf(slugs) ?? [];
 
 interface Row extends Findable {
   rank: bigint;
-  number: number;
+  search_number: number;
   cell: number | null;
   point: number[] | null;
 }
@@ -80,8 +80,8 @@ export async function aWorld(db: Db): Promise<World> {
 }
 
 async function readRows(db: Db, people: readonly Findable[]): Promise<Row[]> {
-  const { rows } = await sql<{ id: string; rank: string; number: number; cell: number | null; point: string | null }>`
-    SELECT s.member_id AS id, s.rank, s.number, s.cell, c.point::text FROM member_search s LEFT JOIN search_cell c ON c.cell = s.cell`.execute(
+  const { rows } = await sql<{ id: string; rank: string; search_number: number; cell: number | null; point: string | null }>`
+    SELECT s.member_id AS id, s.rank, s.search_number, s.cell, c.point::text FROM member_search s LEFT JOIN search_cell c ON c.cell = s.cell`.execute(
     db,
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -188,7 +188,7 @@ export function expected(world: World, question: Question): string[] {
     kinds = pass.filter((row) => isMistyped(row.username.toLowerCase(), text)).map((row) => ({ row, kind: 3 }));
   }
   const far = (row: Row) => (question.near ? distance(row.point, world.viewer.point) : 0);
-  const byRank = (a: Row, b: Row) => (a.rank === b.rank ? b.number - a.number : a.rank < b.rank ? 1 : -1);
+  const byRank = (a: Row, b: Row) => (a.rank === b.rank ? b.search_number - a.search_number : a.rank < b.rank ? 1 : -1);
   kinds.sort((a, b) => (a.kind ?? 0) - (b.kind ?? 0) || far(a.row) - far(b.row) || byRank(a.row, b.row));
   return kinds.map(({ row }) => row.id);
 }

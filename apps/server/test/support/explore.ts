@@ -68,7 +68,7 @@ export async function rebuildSearchRows(db: Db, people: readonly Findable[]): Pr
   await rebuildSearch(db, { gridKm: 5 });
   const online = people.filter((person) => person.online).map(({ id }) => id);
   await sql`
-    INSERT INTO member_live SELECT s.* FROM member_search s JOIN member_settings o ON o.member_id = s.member_id
+    INSERT INTO member_search_online SELECT s.* FROM member_search s JOIN member_settings o ON o.member_id = s.member_id
     WHERE s.member_id = ANY(${online}::uuid[]) AND o.show_presence AND NOT o.private_account ON CONFLICT DO NOTHING`.execute(db);
 }
 
@@ -115,7 +115,7 @@ async function insertSome(db: Db, people: readonly Findable[]): Promise<void> {
     plan_id: 2,
     starts_on: '2026-11-01',
     due_on: null,
-    made_at: JOINED,
+    created_at: JOINED,
   }));
   await db.insertInto('member_subscription').values(subscriptions).execute();
 }

@@ -5,14 +5,14 @@ export async function aFavourite(
   db: Db | Tx,
   memberId: string,
   favouriteId: string,
-  since = new Date('2026-11-13T12:00:00Z'),
+  createdAt = new Date('2026-11-13T12:00:00Z'),
 ): Promise<void> {
-  await db.insertInto('favourite_member').values({ member_id: memberId, favourite_id: favouriteId, since }).execute();
+  await db.insertInto('favourite_member').values({ member_id: memberId, favourite_id: favouriteId, created_at: createdAt }).execute();
 }
 
 /** Adds a post to a member's favourites, unless it is one already. */
 export async function aFavouriteRequest(db: Db | Tx, memberId: string, postId: string): Promise<void> {
-  const row = { member_id: memberId, post_id: postId, since: new Date('2026-11-13T12:00:00Z') };
+  const row = { member_id: memberId, post_id: postId, created_at: new Date('2026-11-13T12:00:00Z') };
   await db
     .insertInto('favourite_request')
     .values(row)

@@ -76,7 +76,7 @@ export function foreignCall(route: AnyRoute, foreign: Foreign, seed: number): Wi
 }
 
 /** Cities, global counters and migrations, which belong to no member. */
-const UNOWNED_TABLES = new Set(['city', 'city_name', 'member_total', 'kysely_migration', 'kysely_migration_lock']);
+const UNOWNED_TABLES = new Set(['city', 'city_name', 'member_count', 'kysely_migration', 'kysely_migration_lock']);
 
 /** Returns all rows, as text by table, that contain one of these ids. */
 export async function rowsAbout(db: Db, ids: ReadonlySet<string>): Promise<Map<string, Set<string>>> {

@@ -175,14 +175,14 @@ export async function anAttachment(
   who: ChatMember,
   id: string,
   content: Blob,
-  name = 'letter.txt',
-): Promise<{ file: Attachment; sealed: Blob }> {
-  const { sealed: ciphertext, file } = await encryptFile(content);
+  name = 'note.txt',
+): Promise<{ file: Attachment; ciphertext: Blob }> {
+  const { ciphertext, file } = await encryptFile(content);
   const begun = await who.call<Upload>('POST', `${at(id)}/attachments`, { bytes: ciphertext.size });
   if (begun.status !== 200) throw new Error(`not begun: ${begun.text}`);
   await sendParts(ciphertext, begun.body.parts);
   await who.call('POST', `/api/attachments/${begun.body.id}/complete`, {});
-  return { file: { id: begun.body.id, name, type: 'text/plain', ...file }, sealed: ciphertext };
+  return { file: { id: begun.body.id, name, type: 'text/plain', ...file }, ciphertext };
 }
 
 export async function sendFile(who: ChatMember, id: string, file: Attachment, text = '') {

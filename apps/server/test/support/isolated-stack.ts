@@ -58,7 +58,7 @@ export async function startIsolatedStack(): Promise<IsolatedStack> {
     config,
     request: requestsTo(() => api, aNetwork()),
     parts: [...processes, { name: 'PostgreSQL', ...postgres }, { name: 'Redis', ...redis }],
-    ready: () => eventually(isReady, LONGEST_MS, 'a house that is ready'),
+    ready: () => eventually(isReady, LONGEST_MS, 'a stack that is ready'),
     close: async () => {
       for (const one of processes) await one.kill();
       await db.destroy();

@@ -25,12 +25,12 @@ export async function manyMembers(db: Db, { count, cityId, premium = false, conn
     await sql`INSERT INTO profile (member_id, city_id, changed_at) SELECT id, ${cityId}, '2026-11-01' FROM ${all}`.execute(db);
   if (premium) {
     await sql`
-      INSERT INTO member_subscription (id, member_id, plan_id, starts_on, due_on, made_at)
+      INSERT INTO member_subscription (id, member_id, plan_id, starts_on, due_on, created_at)
       SELECT gen_random_uuid(), id, 3, '2026-11-01', '9999-12-31', '2026-11-01' FROM ${all}`.execute(db);
   }
   if (connectedWith !== undefined) {
     await sql`
-      INSERT INTO connection (member_id, other_id, state, since)
+      INSERT INTO connection (member_id, other_id, state, changed_at)
       SELECT id, ${connectedWith}::uuid, 'connected', '2026-11-02'::timestamptz FROM ${all}
       UNION ALL SELECT ${connectedWith}::uuid, id, 'connected', '2026-11-02' FROM ${all}`.execute(db);
   }

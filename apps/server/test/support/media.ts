@@ -23,9 +23,9 @@ export interface MediaOptions {
   state?: MediaState;
   generation?: number;
   reason?: MediaReason;
-  shows?: Depicts | null;
+  depicts?: Depicts | null;
   people?: readonly PersonTraits[];
-  begunAt?: Date;
+  startedAt?: Date;
 }
 
 export interface BuiltMedia {
@@ -40,17 +40,20 @@ const plain = {
   purpose: 'gallery',
   state: 'quarantined',
   generation: 0,
-  begunAt: new Date('2026-11-10T12:00:00Z'),
+  startedAt: new Date('2026-11-10T12:00:00Z'),
 } as const;
 
 const placeholder = Buffer.from('3OcRJYB4d3h/iIeHeEh3eIhw+j2w', 'base64');
 
 /** Returns the columns that uploading, checks and rendering have set in this state. */
-function progressAt(state: MediaState, { begunAt, reason = 'quality', kind }: { begunAt: Date; reason?: MediaReason; kind: MediaKind }) {
+function progressAt(
+  state: MediaState,
+  { startedAt, reason = 'quality', kind }: { startedAt: Date; reason?: MediaReason; kind: MediaKind },
+) {
   if (state === 'uploading') return { upload_id: 'none', file_name: 'garden.jpg' };
   const rendered = { step: 'rendered', width: 1200, height: 900, placeholder, duration_ms: kind === 'video' ? 12_000 : null };
   return {
-    uploaded_at: begunAt,
+    uploaded_at: startedAt,
     ...(state === 'rejected' && { reason }),
     ...((isReviewable(state) || (state === 'rejected' && reason !== 'known')) && rendered),
   };
@@ -58,8 +61,8 @@ function progressAt(state: MediaState, { begunAt, reason = 'quality', kind }: { 
 
 /** Inserts an item in a state, without files; by default a quarantined gallery photo. */
 export async function aMedia(db: Db | Tx, traits: MediaOptions): Promise<BuiltMedia> {
-  const { ownerId, kind, purpose, state, generation, begunAt, ...rest } = { ...plain, ...traits };
-  const { id = newId(), people = [], shows = people.length > 0 ? 'people' : 'nobody' } = rest;
+  const { ownerId, kind, purpose, state, generation, startedAt, ...rest } = { ...plain, ...traits };
+  const { id = newId(), people = [], depicts = people.length > 0 ? 'people' : 'nobody' } = rest;
   await db
     .insertInto('media')
     .values({
@@ -71,10 +74,10 @@ export async function aMedia(db: Db | Tx, traits: MediaOptions): Promise<BuiltMe
       generation,
       content_type: kind === 'image' ? 'image/jpeg' : 'video/mp4',
       bytes: 120_000,
-      begun_at: begunAt,
-      changed_at: begunAt,
-      shows: purpose === 'release' ? null : shows,
-      ...progressAt(state, { kind, begunAt, ...rest }),
+      started_at: startedAt,
+      changed_at: startedAt,
+      depicts: purpose === 'release' ? null : depicts,
+      ...progressAt(state, { kind, startedAt, ...rest }),
     })
     .execute();
   const personIds: string[] = [];
@@ -85,7 +88,7 @@ export async function aMedia(db: Db | Tx, traits: MediaOptions): Promise<BuiltMe
 async function aPersonIn(db: Db | Tx, mediaId: string, { who, memberId, name, releaseId, consent }: PersonTraits): Promise<string> {
   const id = newId();
   await db
-    .insertInto('media_person')
+    .insertInto('media_depiction')
     .values({
       id,
       media_id: mediaId,
@@ -94,7 +97,7 @@ async function aPersonIn(db: Db | Tx, mediaId: string, { who, memberId, name, re
       name: name ?? null,
       release_id: releaseId ?? null,
       consent: consent ?? (who === 'member' ? 'confirmed' : 'given'),
-      stated_at: new Date('2026-11-10T12:00:00Z'),
+      declared_at: new Date('2026-11-10T12:00:00Z'),
     })
     .execute();
   return id;

@@ -176,7 +176,7 @@ export async function aSubscription(db: Db | Tx, memberId: string, plan: PlanId)
       plan_id: plan,
       starts_on: '2026-11-01',
       due_on: plan <= 2 ? null : NEVER,
-      made_at: new Date('2026-11-01T12:00:00Z'),
+      created_at: new Date('2026-11-01T12:00:00Z'),
     })
     .execute();
 }

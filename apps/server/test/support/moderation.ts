@@ -62,9 +62,9 @@ const subjects: Partial<Record<CaseKind, SubjectKind>> = {
   conversation_report: 'report',
   request_text: 'request',
   request_report: 'request',
-  contact: 'letter',
-  privacy_request: 'letter',
-  appeal: 'statement',
+  contact: 'support_request',
+  privacy_request: 'support_request',
+  appeal: 'statement_of_reasons',
 };
 
 interface CaseTraits {

@@ -10,9 +10,9 @@ type NoticeText = BodyOf<typeof noticesRoutes.fileNotice>;
 type Filed = ReplyOf<typeof noticesRoutes.fileNotice>;
 
 const samples = {
-  places: 'https://subrosa.example/iris',
+  locations: 'https://subrosa.example/iris',
   work: 'A drawing of a garden, 2021.',
-  explanation: 'Please look at it.',
+  explanation: 'Please review it.',
   phone: '+1 604 555 0100',
   postalAddress: '1 Quiet Lane, Vancouver',
   signature: 'Vera Lindqvist',
@@ -20,13 +20,13 @@ const samples = {
 
 /** Returns a notice with exactly the fields that this kind requires. */
 export function aNotice(kind: NoticeKind, traits: Partial<NoticeText> = {}): NoticeText {
-  const { required, statements: declarations } = noticeRequirements[kind];
-  const fields = noticeFields.filter((field) => required.includes(field) || (kind === 'ncii' && field === 'places'));
+  const { required, declarations } = noticeRequirements[kind];
+  const fields = noticeFields.filter((field) => required.includes(field) || (kind === 'ncii' && field === 'locations'));
   return {
     kind,
     name: 'Vera Lindqvist',
     email: `vera-${newId()}@example.org`,
-    statements: [...declarations],
+    declarations: [...declarations],
     ...Object.fromEntries(fields.map((field) => [field, samples[field]])),
     ...traits,
   };

@@ -60,7 +60,7 @@ export function useOutgoing(options: { delivers?: boolean } = {}) {
     /** Creates a notification by a new actor. */
     notify: async (memberId: string, kind: NotificationKind = 'connection_request'): Promise<void> => {
       const actor = await aMember(testDb.db, testDb.config);
-      const input = { kind, origin: newId(), actorId: actor.id, recipients: [memberId] };
+      const input = { kind, sourceId: newId(), actorId: actor.id, recipients: [memberId] };
       await transaction(testDb.db, async (tx) =>
         scheduleDeliveries(tx, await createNotifications(tx, input, { clock }), { clock, config: testDb.config }),
       );
@@ -76,7 +76,7 @@ export function useOutgoing(options: { delivers?: boolean } = {}) {
       const subscription = await subscribe(wishes);
       const deviceId = await aDevice(testDb.db, memberId, { slot });
       const { endpoint, keys } = subscription;
-      const row = { device_id: deviceId, member_id: memberId, endpoint, ...keys, since: clock.now() };
+      const row = { device_id: deviceId, member_id: memberId, endpoint, ...keys, created_at: clock.now() };
       await testDb.db.insertInto('push_subscription').values(row).execute();
       return { deviceId, received: async () => (await (await fetch(`${endpoint}/messages`)).json()) as Received };
     },

@@ -11,38 +11,38 @@ interface NotificationTraits {
   kind: NotificationKind;
   actorIds?: readonly string[];
   subjectId?: string;
-  about?: object;
+  context?: object;
   at?: Date;
   read?: boolean;
 }
 
-/** Inserts the newest notification of a member and returns its number. */
+/** Inserts the newest notification of a member and returns its sequence. */
 export async function aNotification(db: Db | Tx, traits: NotificationTraits): Promise<number> {
-  const { memberId, kind, actorIds = [], subjectId = null, about = {}, at = new Date(), read = false } = traits;
-  const { last_number: number } = await db
+  const { memberId, kind, actorIds = [], subjectId = null, context = {}, at = new Date(), read = false } = traits;
+  const { last_sequence: sequence } = await db
     .insertInto('notification_state')
-    .values({ member_id: memberId, last_number: 1 })
+    .values({ member_id: memberId, last_sequence: 1 })
     .onConflict((conflict) =>
-      conflict.column('member_id').doUpdateSet(({ eb, ref }) => ({ last_number: eb(ref('notification_state.last_number'), '+', '1') })),
+      conflict.column('member_id').doUpdateSet(({ eb, ref }) => ({ last_sequence: eb(ref('notification_state.last_sequence'), '+', '1') })),
     )
-    .returning('last_number')
+    .returning('last_sequence')
     .executeTakeFirstOrThrow();
   await db
     .insertInto('notification')
     .values({
       member_id: memberId,
-      number,
+      sequence,
       kind,
       category: kindRules[kind].category,
       subject_id: subjectId,
-      origin: newId(),
-      at,
+      source_id: newId(),
+      created_at: at,
       read_at: read ? at : null,
-      about: JSON.stringify(about),
+      context: JSON.stringify(context),
     })
     .execute();
   for (const actorId of actorIds) {
-    await db.insertInto('notification_actor').values({ member_id: memberId, number, actor_id: actorId, at }).execute();
+    await db.insertInto('notification_actor').values({ member_id: memberId, sequence, actor_id: actorId, created_at: at }).execute();
   }
-  return Number(number);
+  return Number(sequence);
 }

@@ -120,7 +120,7 @@ export const completeChange = {
   expertise: ['modeling'],
 };
 
-const otherSide = { asking: 'asked', asked: 'asking', connected: 'connected' } as const;
+const otherSide = { outgoing: 'incoming', incoming: 'outgoing', connected: 'connected' } as const;
 
 /** Inserts a connection or request, with the state as the first member sees it. */
 export async function aConnection(
@@ -129,12 +129,12 @@ export async function aConnection(
   otherId: string,
   state: keyof typeof otherSide = 'connected',
 ): Promise<void> {
-  const since = new Date('2026-11-12T12:00:00Z');
+  const changedAt = new Date('2026-11-12T12:00:00Z');
   await db
     .insertInto('connection')
     .values([
-      { member_id: memberId, other_id: otherId, state, since },
-      { member_id: otherId, other_id: memberId, state: otherSide[state], since },
+      { member_id: memberId, other_id: otherId, state, changed_at: changedAt },
+      { member_id: otherId, other_id: memberId, state: otherSide[state], changed_at: changedAt },
     ])
     .execute();
 }
@@ -142,7 +142,7 @@ export async function aConnection(
 export async function aBlock(db: Db | Tx, blockerId: string, blockedId: string): Promise<void> {
   await db
     .insertInto('block')
-    .values({ blocker_id: blockerId, blocked_id: blockedId, at: new Date('2026-11-13T12:00:00Z') })
+    .values({ blocker_id: blockerId, blocked_id: blockedId, created_at: new Date('2026-11-13T12:00:00Z') })
     .execute();
 }
 

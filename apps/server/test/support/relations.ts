@@ -133,7 +133,7 @@ async function enter(api: ApiUnderTest, fixture: BuiltRelationFixture): Promise<
   things.ownDepiction = (await aPublishedItem(db, { ownerId: viewer.id, people: [{ who: 'member', memberId: subject.id }] })).id;
 }
 
-const states = { none: null, private: null, 'pending-in': 'asked', 'pending-out': 'asking' } as const;
+const states = { none: null, private: null, 'pending-in': 'incoming', 'pending-out': 'outgoing' } as const;
 
 /** Restores the state between the two members after requests have changed it. */
 export async function stand(db: Db, fixture: BuiltRelationFixture): Promise<void> {
@@ -142,7 +142,7 @@ export async function stand(db: Db, fixture: BuiltRelationFixture): Promise<void
   const pair = sql`((${viewer.id}::uuid, ${subject.id}::uuid), (${subject.id}::uuid, ${viewer.id}::uuid))`;
   await sql`
     WITH connections AS (DELETE FROM connection WHERE (member_id, other_id) IN ${pair}),
-      requests AS (DELETE FROM connection_request WHERE (asker_id, asked_id) IN ${pair}),
+      requests AS (DELETE FROM connection_request WHERE (requester_id, recipient_id) IN ${pair}),
       blocks AS (DELETE FROM block WHERE (blocker_id, blocked_id) IN ${pair}),
       entries AS (DELETE FROM calendar_entry WHERE owner_id = ${viewer.id}),
       favourites AS (DELETE FROM favourite_member WHERE (member_id, favourite_id) IN ${pair})
@@ -150,11 +150,11 @@ export async function stand(db: Db, fixture: BuiltRelationFixture): Promise<void
 
   const state = relation in states ? states[relation as keyof typeof states] : 'connected';
   if (state) await aConnection(db, viewer.id, subject.id, state);
-  if (state === 'asked') await aRequestNote(db, subject.id, viewer.id, 'Good evening.');
-  if (state === 'asking') await aRequestNote(db, viewer.id, subject.id, 'Good evening.');
+  if (state === 'incoming') await aRequestNote(db, subject.id, viewer.id, 'Good evening.');
+  if (state === 'outgoing') await aRequestNote(db, viewer.id, subject.id, 'Good evening.');
   if (state === 'connected') {
     const allowed_at = new Date('2026-11-13T12:00:00Z');
-    await db.insertInto('payment_reader').values({ member_id: viewer.id, reader_id: subject.id, allowed_at }).execute();
+    await db.insertInto('payment_method_viewer').values({ member_id: viewer.id, reader_id: subject.id, allowed_at }).execute();
   }
   await anInvitation(db, things.invited, subject, viewer);
   await db.deleteFrom('group_invitation').where('conversation_id', '=', things.group).execute();

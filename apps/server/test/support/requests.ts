@@ -2,7 +2,7 @@ import { interestNumbersOf } from '@subrosa/rules/profiles/choices';
 import type { requestsRoutes } from '@subrosa/contract/requests';
 import type { Quota, RequestCard, RequestView } from '@subrosa/contract/requests/schemas';
 import type { InterestSlug } from '@subrosa/rules/reference/interests';
-import type { Passage } from '@subrosa/rules/requests/passages';
+import type { FlaggedSpan } from '@subrosa/rules/requests/flagged-spans';
 import type { OpportunityType, RequestStatus } from '@subrosa/rules/requests/post';
 import type { BodyOf } from '@subrosa/contract/route';
 import { transaction } from '../../src/platform/db/transaction.ts';
@@ -28,7 +28,7 @@ export interface PostTraits {
   needsReview?: boolean;
   at?: Date;
   mediaIds?: readonly string[];
-  passages?: readonly Passage[];
+  flaggedSpans?: readonly FlaggedSpan[];
 }
 
 const plain = {
@@ -40,7 +40,7 @@ const plain = {
   cityId: null,
   status: 'published',
   needsReview: false,
-  passages: [],
+  flaggedSpans: [],
   mediaIds: [],
   at: new Date('2026-11-14T12:00:00Z'),
 } as const satisfies PostTraits;

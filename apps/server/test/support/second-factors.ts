@@ -34,7 +34,7 @@ export async function errorCodeOf(work: Promise<unknown>): Promise<string> {
   const result = await work.catch((error: unknown) => error);
   if (result instanceof ApiError) return result.code;
   if (result instanceof CommittedApiError) return result.apiError.code;
-  throw new Error('nothing was refused', { cause: result });
+  throw new Error('nothing was rejected', { cause: result });
 }
 
 /** Counts the outcomes of concurrent logins. */
@@ -105,7 +105,7 @@ export function useSecondFactors() {
   /** Starts the second step of a login after a correct password. */
   async function awaited(member: BuiltMember) {
     const challenge = await startChallenge(member);
-    if (!challenge) throw new Error('no second factor is asked for');
+    if (!challenge) throw new Error('no second factor is required');
     return { ...challenge.awaited, options: challenge.awaited.passkeyOptions ?? '' };
   }
 

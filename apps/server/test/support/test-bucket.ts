@@ -3,9 +3,9 @@ import type { Config } from '../../src/platform/config/config.ts';
 import { objectStore } from '../../src/platform/storage/object-store.ts';
 import { s3Client } from '../../src/platform/storage/s3-client.ts';
 
-const NAME = /^subrosa-house-(?<pid>\d+)(-\w+)?$/;
+const NAME = /^subrosa-test-(?<pid>\d+)(-\w+)?$/;
 
-export const testBucketName = (of?: string): string => `subrosa-house-${process.pid}${of ? `-${of}` : ''}`;
+export const testBucketName = (of?: string): string => `subrosa-test-${process.pid}${of ? `-${of}` : ''}`;
 
 /** Creates a bucket for this process and deletes buckets of processes that no longer exist. */
 export async function createTestBucket(config: Config, of?: string): Promise<{ name: string; drop(): Promise<void> }> {

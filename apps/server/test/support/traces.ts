@@ -22,7 +22,7 @@ export async function tracesInDatabase(db: Db, values: readonly string[]): Promi
   const found: string[] = [];
   for (const { schema, name } of tables) {
     const { rows } = await sql`
-      SELECT 1 FROM ${sql.table(`${schema}.${name}`)} AS looked WHERE lower(looked::text) LIKE ANY(${patterns}) LIMIT 1`.execute(db);
+      SELECT 1 FROM ${sql.table(`${schema}.${name}`)} AS searched WHERE lower(searched::text) LIKE ANY(${patterns}) LIMIT 1`.execute(db);
     if (rows.length > 0) found.push(name);
   }
   return found;

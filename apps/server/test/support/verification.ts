@@ -23,14 +23,14 @@ async function anEncryptedDocument(db: Db | Tx, ownerId: string, kind: DocumentK
       owner_id: ownerId,
       kind,
       content_type: documentRules[kind].types[0] ?? '',
-      sealed_bytes: 4112,
+      encrypted_bytes: 4112,
       file_bytes: 100,
-      state: 'sealed',
+      state: 'stored',
       wrapped_key: Buffer.from('nobody unwraps this'),
       key_provider: 'local',
       key_name: 'none',
-      begun_at: at,
-      sealed_at: at,
+      started_at: at,
+      stored_at: at,
     })
     .execute();
   return id;
@@ -40,7 +40,7 @@ async function anEncryptedDocument(db: Db | Tx, ownerId: string, kind: DocumentK
 export async function someDocuments(
   { db }: Pick<ApiUnderTest, 'db'>,
   memberId: string,
-  kinds: readonly DocumentKind[] = ['front', 'particulars', 'video'],
+  kinds: readonly DocumentKind[] = ['front', 'details', 'video'],
 ): Promise<string[]> {
   return Promise.all(kinds.map((kind) => anEncryptedDocument(db, memberId, kind)));
 }
@@ -73,7 +73,7 @@ export async function someoneProvable(api: ApiUnderTest, traits: MemberOptions =
     withdraw: () => call<VerificationStatus>('DELETE', '/api/verification'),
     apply: () => call<VerificationStatus>('POST', '/api/verification/lifetime', {}),
     notifications: async () =>
-      (await api.db.selectFrom('notification').select('kind').where('member_id', '=', member.id).orderBy('number').execute()).map(
+      (await api.db.selectFrom('notification').select('kind').where('member_id', '=', member.id).orderBy('sequence').execute()).map(
         ({ kind }) => kind,
       ),
     lifetimes: async () =>

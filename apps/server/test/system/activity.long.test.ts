@@ -61,7 +61,7 @@ describe('contract', () => {
   it('contains no instant that was not reviewed', () => {
     expect(instants.filter((one) => !allowed.has(one))).toEqual([]);
     process.stdout.write(
-      `figure T16: ${calls.length} calls, ${events.length} events and ${listeners.length} acknowledgements of the contract, ${walked.reduce((sum, { fields }) => sum + fields, 0)} fields\n`,
+      `result T16: ${calls.length} calls, ${events.length} events and ${listeners.length} acknowledgements of the contract, ${walked.reduce((sum, { fields }) => sum + fields, 0)} fields\n`,
     );
   });
 
@@ -221,7 +221,7 @@ describe('a member who hides their presence', () => {
     await waitForEvents(tab);
   }, 60_000);
   afterAll(() => {
-    process.stdout.write(`figure T16: ${Object.keys(silentActs).length} silent acts, ${read} answers compared, 0 changed\n`);
+    process.stdout.write(`result T16: ${Object.keys(silentActs).length} silent acts, ${read} answers compared, 0 changed\n`);
   });
 
   it.each(Object.keys(silentActs))(
@@ -278,7 +278,7 @@ describe('content for another member', () => {
     expect(unreviewed(found)).toEqual([]);
     expect(headers).toEqual([]);
     expect(answered).toBeGreaterThan(100);
-    process.stdout.write(`figure T16: ${answered} answers about another member, ${values} values, 0 finer than a day without a reason\n`);
+    process.stdout.write(`result T16: ${answered} answers about another member, ${values} values, 0 finer than a day without a reason\n`);
   }, 240_000);
 
   it('contains no time finer than a day in any socket event, unless reviewed', async () => {
@@ -301,7 +301,7 @@ describe('content for another member', () => {
     const kinds = new Set(tab.received.map(({ payload }) => (payload as { kind?: string }).kind));
     expect([...kinds]).toEqual(expect.arrayContaining(['entry', 'reaction', 'changed', 'epoch']));
     process.stdout.write(
-      `figure T16: ${tab.received.length} socket messages, ${scanned.reduce((sum, one) => sum + one.values, 0)} values\n`,
+      `result T16: ${tab.received.length} socket messages, ${scanned.reduce((sum, one) => sum + one.values, 0)} values\n`,
     );
   }, 120_000);
 

@@ -89,7 +89,7 @@ describe('overloaded process', () => {
     };
     const load = Promise.all([hold(), hold()]);
     const read = () => api.get('/api/read');
-    const rejected = await eventually(async () => [await read()].find(({ status }) => status === 503), 20_000, 'a refusal');
+    const rejected = await eventually(async () => [await read()].find(({ status }) => status === 503), 20_000, 'a rejection');
     state.isHeld = false;
     await load;
     expect(rejected.headers.get('retry-after')).toBe('5');

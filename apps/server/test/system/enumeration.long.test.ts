@@ -93,7 +93,7 @@ const callers: Record<string, () => TestBrowser | Promise<TestBrowser>> = {
   'a made-up cookie': withCookie(() => randomBytes(32).toString('base64url')),
   'a malformed cookie': withCookie(() => 'x'.repeat(3000)),
   'the cookie of an own account': withCookie(() => ownCookie),
-  'the cookie of an account that asked for the placeholder id': withCookie(() => placeholderCookie),
+  'the cookie of an account that requested the placeholder id': withCookie(() => placeholderCookie),
   'a browser that is signed in to an own account': async () => {
     const browser = aBrowser(api);
     await api.db.deleteFrom('device').where('member_id', '=', own.id).execute();
@@ -166,7 +166,7 @@ async function play(target: Target, caller: () => TestBrowser | Promise<TestBrow
   await worker.runJobs();
 
   clock.pass(DAY);
-  await worker.runTask('accounts:forget-old');
+  await worker.runTask('accounts:purge-expired');
   for (const login of both) note(await browser.call('POST', '/api/auth/login', { login, password: wrongSecret() }));
   note(await browser.login(stranger));
   received.push(await parametersOf(browser, target));

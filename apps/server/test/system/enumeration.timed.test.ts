@@ -54,7 +54,7 @@ beforeAll(async () => {
   await sql`INSERT INTO credential (member_id, kind, verifier)
     SELECT id, kind, sha256((id::text || kind)::bytea) FROM member, unnest(ARRAY['email', 'username']) AS kind`.execute(api.db);
   await sql`INSERT INTO key_envelope (member_id, kind, envelope)
-    SELECT id, kind, 'sealed' FROM member, unnest(ARRAY['email', 'username']) AS kind`.execute(api.db);
+    SELECT id, kind, 'envelope' FROM member, unnest(ARRAY['email', 'username']) AS kind`.execute(api.db);
   await sql`VACUUM ANALYZE member, member_settings, username_claim, credential, key_envelope`.execute(api.db);
 });
 

@@ -83,8 +83,8 @@ it('DELETE /api/users/delete erases all account data and keeps an anonymous rece
     'key_record',
     'known_browser',
     'link_mail_counter',
-    'login_step',
-    'mail_link',
+    'login_challenge',
+    'email_link_token',
     'member_subscription',
     'sign_in',
   ];
@@ -152,7 +152,7 @@ async function aMemberWhoIsSeen() {
   const word = `w${randomInt(2 ** 40).toString(36)}`;
   const shows = await whatTheyShow(leaving, friend!, word);
   await aConnection(api.db, leaving.id, friend!.id);
-  await aConnection(api.db, leaving.id, requester!.id, 'asked');
+  await aConnection(api.db, leaving.id, requester!.id, 'incoming');
   await aBlock(api.db, blocking!.id, leaving.id);
   await aBlock(api.db, leaving.id, blocked!.id);
 
@@ -216,8 +216,8 @@ const KEPT_OF_ITEMS = ['moderation_case', 'subject_status'];
 
 it('DELETE /api/users/delete erases content and connections and keeps only anonymous cases of staff', async () => {
   const { leaving, tab, values, items, files, others } = await aMemberWhoIsSeen();
-  const ofProfile = ['profile', 'profile_link', 'payment_method', 'payment_reader', 'gallery_item', 'connection', 'block'];
-  const ofMedia = ['media', 'media_person', 'moderation_case', 'subject_status'];
+  const ofProfile = ['profile', 'profile_link', 'payment_method', 'payment_method_viewer', 'gallery_item', 'connection', 'block'];
+  const ofMedia = ['media', 'media_depiction', 'moderation_case', 'subject_status'];
   expect(await tracesInDatabase(api.db, values)).toEqual(expect.arrayContaining([...ofProfile, ...ofMedia]));
   expect(await objectsInStore(api.config)).toEqual(expect.arrayContaining(files));
 

@@ -132,7 +132,7 @@ it(
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     const writes = lostRows(before, await rowsAbout(api.db, owned));
     process.stdout.write(
-      `figure T2: ${tally.done} calls with foreign ids (seed ${SEED}, ${tally.limited} over a limit), ${tally.reads.length + writes.length} foreign reads or writes, ${tally.broken.length} of 5xx\n`,
+      `result T2: ${tally.done} calls with foreign ids (seed ${SEED}, ${tally.limited} over a limit), ${tally.reads.length + writes.length} foreign reads or writes, ${tally.broken.length} of 5xx\n`,
     );
     expect(tally.broken).toEqual([]);
     expect(tally.reads).toEqual([]);

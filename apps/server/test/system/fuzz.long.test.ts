@@ -38,7 +38,7 @@ const everyShape = z.object({
   owner: z.uuid().nullable(),
   tags: z.array(z.string().max(20)).max(5),
   settings: z.record(z.string().max(30), z.boolean()),
-  place: z.discriminatedUnion('kind', [z.object({ kind: z.literal('city'), id: z.int() }), z.object({ kind: z.literal('none') })]),
+  location: z.discriminatedUnion('kind', [z.object({ kind: z.literal('city'), id: z.int() }), z.object({ kind: z.literal('none') })]),
   anything: z.unknown(),
 });
 const plantedCalls = {
@@ -98,7 +98,7 @@ function wrongWith(route: AnyRoute | null, { status, type, text }: WireAnswer): 
 }
 
 function wrongWithError(status: number, { code, message, fields = {} }: z.output<typeof failure>): string | null {
-  if (!Object.hasOwn(errorCodes, code)) return `${code} is no refusal of ours`;
+  if (!Object.hasOwn(errorCodes, code)) return `${code} is no error code of the contract`;
   const expectedError = errorCodes[code as ErrorCode];
   if (expectedError.status !== status || expectedError.message !== message) return `${code} answers ${status} ${message}`;
   const strange = Object.values(fields).filter((field) => !isFieldProblem(field.code));
@@ -227,7 +227,7 @@ describe('wrongWith', () => {
     [200, json, { body: { id: 'a', email: 'iris@example.org' } }, '200 tells more than the contract names'],
     [404, json, { ...missing, stack: 'at …' }, '404 tells more than the contract names'],
     [400, json, missing, 'resource.notFound answers 400'],
-    [404, json, { ...missing, code: 'toString' }, 'toString is no refusal of ours'],
+    [404, json, { ...missing, code: 'toString' }, 'toString is no error code of the contract'],
     [
       400,
       json,

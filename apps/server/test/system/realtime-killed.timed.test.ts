@@ -77,7 +77,7 @@ async function aTab() {
 
 async function notify(recipients: readonly string[], actorId: string): Promise<void> {
   const effects: (() => Promise<void> | void)[] = [];
-  const input = { kind: 'coming_to_your_city', origin: newId(), actorId, recipients } as const;
+  const input = { kind: 'coming_to_your_city', sourceId: newId(), actorId, recipients } as const;
   await transaction(worker.db, (tx) => notifyMembers(tx, input, worker, (effect) => effects.push(effect)));
   for (const effect of effects) await effect();
 }

@@ -40,7 +40,7 @@ void showSpots(one(document, '[data-spots]', HTMLElement));
 
 for (const button of all('[data-statistics]', HTMLElement)) {
   button.addEventListener('click', () => {
-    saveConsent({ statistics: button.dataset['statistics'] === 'allowed' ? 'allowed' : 'refused' });
+    saveConsent({ statistics: button.dataset['statistics'] === 'allowed' ? 'allowed' : 'declined' });
     root.toggleAttribute('data-undecided', false);
   });
 }

@@ -4,7 +4,7 @@ import { CONSENT_KEY, CONSENT_VERSION, initialConsent, type Consent } from './co
 
 type ConsentState = Consent & {
   acceptAge: () => void;
-  decideStatistics: (choice: 'refused' | 'allowed') => void;
+  decideStatistics: (choice: 'declined' | 'allowed') => void;
 };
 
 export const useConsent = create<ConsentState>()(

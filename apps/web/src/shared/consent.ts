@@ -3,7 +3,7 @@ export type Consent = {
   /** The visitor confirmed their age and accepted the terms. */
   ageAccepted: boolean;
   /** Undecided until the visitor responds to the cookie notice. */
-  statistics: 'undecided' | 'refused' | 'allowed';
+  statistics: 'undecided' | 'declined' | 'allowed';
 };
 
 export const CONSENT_KEY = 'subrosa.consent';

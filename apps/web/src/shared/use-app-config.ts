@@ -6,5 +6,5 @@ const untilKnown = { title: 100, description: 2000, about: 2000, chatMessage: 40
 /** The app's configuration, such as text limits, contact and whether sign-up is open; the router has loaded it before any page. */
 export function useAppConfig() {
   const { data } = useQuery(configQuery);
-  return { limits: data?.limits ?? untilKnown, supportEmail: data?.brand.supportAddress ?? '', signUpOpen: data?.signUpOpen ?? true };
+  return { limits: data?.limits ?? untilKnown, supportEmail: data?.brand.supportEmail ?? '', signUpOpen: data?.signUpOpen ?? true };
 }

@@ -34,6 +34,6 @@ export function aNotification(parts: Partial<Notification> = {}): Notification {
     others: 0,
     can: [],
     ...parts,
-    about: { ...nothing, ...parts.about },
+    context: { ...nothing, ...parts.context },
   };
 }

@@ -191,8 +191,8 @@ export const ownRoutes = {
     path: '/api/account/export',
     summary: 'Get the state of the caller’s data export',
     reply: z.object({
-      state: z.enum(['none', 'asked', 'ready']),
-      askedAt: z.iso.datetime().nullable(),
+      state: z.enum(['none', 'pending', 'ready']),
+      requestedAt: z.iso.datetime().nullable(),
       readyAt: z.iso.datetime().nullable(),
     }),
   }),

@@ -70,7 +70,7 @@ export const tripText = written.extend(publishing.shape).extend({
     .min(1, 'destination.required')
     .max(LARGEST_ID, 'destination.required')
     .describe('The destination. Its time zone determines when the trip starts and ends.'),
-  alertCity: z
+  notifyCity: z
     .boolean('field.invalid')
     .optional()
     .describe('Whether premium fetishists who live there are notified; by default yes for confidants, no for fetishists.'),
@@ -155,7 +155,7 @@ const ownPart = z.object({
   publishTo: z.array(z.object({ id: z.uuid(), username: z.string(), accountType: z.enum(accountTypes) })),
   publishAt: z.iso.datetime().nullable().describe('When it is published; null if it already is.'),
   notify: z.boolean(),
-  alertCity: z.boolean(),
+  notifyCity: z.boolean(),
   seriesSize: z.int().describe('Number of entries of the series, including this one.'),
 });
 

@@ -13,7 +13,9 @@ export const listFilter = searchQuery
 
 export const connectionView = z.object({
   memberId: z.uuid(),
-  state: z.enum(['self', 'none', 'asking', 'asked', 'connected']).describe('`asking` waits for the other member, `asked` for the caller.'),
+  state: z
+    .enum(['self', 'none', 'outgoing', 'incoming', 'connected'])
+    .describe('`outgoing` waits for the other member, `incoming` for the caller.'),
   since: z.iso.date().nullable().describe('In UTC.'),
   note: z.string().nullable().describe('The note of a pending request, without contact details.'),
 });

@@ -40,7 +40,7 @@ export const ownMedia = z.object({
   percent: z.int().describe('Progress of checks and rendering after the upload.'),
   fileName: z.string().nullable().describe('Only during the upload.'),
   bytes: z.int(),
-  begunAt: z.iso.datetime(),
+  startedAt: z.iso.datetime(),
   depicts: z.enum(depictsKinds).nullable(),
   people: z.array(person),
   media: mediaView.nullable().describe('Null until it is rendered.'),

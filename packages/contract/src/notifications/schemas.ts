@@ -1,4 +1,4 @@
-import { channels, emailPaces, notificationCategories, notificationKinds } from '@subrosa/rules/notifications/kinds';
+import { channels, emailFrequencies, notificationCategories, notificationKinds } from '@subrosa/rules/notifications/kinds';
 import { z } from 'zod';
 import { memberCard } from '../explore.ts';
 
@@ -6,7 +6,7 @@ import { memberCard } from '../explore.ts';
 export const actor = memberCard.pick({ id: true, username: true, accountType: true, verified: true, photo: true, relation: true });
 
 /** The subject. Only fields of its kind are set; the page creates the text in the viewer's language. */
-const about = z.object({
+const context = z.object({
   requestId: z.uuid().nullable(),
   title: z.string().nullable().describe('Title of the request post or event.'),
   mediaId: z.uuid().nullable(),
@@ -27,7 +27,7 @@ export const notificationView = z.object({
   read: z.boolean(),
   actors: z.array(actor).describe('At most three, latest first; empty for actions of staff or the app.'),
   others: z.int().describe('Number of further members.'),
-  about,
+  context,
   can: z.array(z.enum(['confirm', 'delete', 'approve', 'answer'])).describe('Actions that are possible now.'),
 });
 
@@ -41,7 +41,7 @@ const timeOfDay = z.string('field.invalid').regex(/^([01]\d|2[0-3]):[0-5]\d$/, '
 
 export const preferences = z.object({
   kinds: z.record(z.enum(notificationKinds), choice),
-  emailPace: z.enum(emailPaces, 'field.notAChoice'),
+  emailFrequency: z.enum(emailFrequencies, 'field.notAChoice'),
   quietFrom: timeOfDay.nullable().describe('No email and no push from then until `quietTo`, in the member’s time zone.'),
   quietTo: timeOfDay.nullable(),
   messages: z.boolean().describe('Whether push messages announce new messages, without content.'),
@@ -52,7 +52,7 @@ export const preferences = z.object({
 
 export const preferencesChange = z.object({
   kinds: z.partialRecord(z.enum(notificationKinds, 'field.notAChoice'), choice.partial()).optional(),
-  emailPace: z.enum(emailPaces, 'field.notAChoice').optional(),
+  emailFrequency: z.enum(emailFrequencies, 'field.notAChoice').optional(),
   quietFrom: timeOfDay.nullable().optional(),
   quietTo: timeOfDay.nullable().optional(),
   messages: z.boolean('field.invalid').optional(),

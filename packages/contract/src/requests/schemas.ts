@@ -1,5 +1,5 @@
 import { interestCategories } from '@subrosa/rules/reference/interests';
-import { flagKinds, unpublishReasons } from '@subrosa/rules/requests/passages';
+import { flagKinds, unpublishReasons } from '@subrosa/rules/requests/flagged-spans';
 import { opportunityTypes, requestLimits, requestStatuses, textFields } from '@subrosa/rules/requests/post';
 import { priceBuckets } from '@subrosa/rules/requests/price';
 import { z } from 'zod';
@@ -89,7 +89,7 @@ export const requestDraft = z.object({
 
 export type RequestDraft = z.output<typeof requestDraft>;
 
-export const passage = z.object({
+export const flaggedSpan = z.object({
   field: z.enum(textFields),
   from: z.int().describe('UTF-16 index in the text.'),
   to: z.int().describe('Exclusive.'),
@@ -127,10 +127,10 @@ const ownPart = z.object({
   media: z.array(ownMedia).describe('All items in order, with their state.'),
   reason: z.enum(unpublishReasons).nullable().describe('Why it is unpublished.'),
   note: z.string().nullable().describe('Note of staff.'),
-  passages: z.array(passage),
+  flaggedSpans: z.array(flaggedSpan),
   postedAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
-  reviewAskedAt: z.iso.datetime().nullable(),
+  reviewRequestedAt: z.iso.datetime().nullable(),
   correctionUntil: z.iso.datetime().nullable().describe('Until when a regular member may still correct it.'),
 });
 
@@ -144,7 +144,7 @@ export const requestView = requestCard.omit({ excerpt: true }).extend({
     edit: z.boolean(),
     delete: z.boolean(),
     withdraw: z.boolean(),
-    askReview: z.boolean(),
+    requestReview: z.boolean(),
     favourite: z.boolean(),
     report: z.boolean(),
     editByUpgrade: z.boolean().describe('Whether editing and deleting require premium.'),

@@ -10,7 +10,7 @@ import { typedText } from '../text.ts';
 const reason = typedText({ max: 300, required: 'field.required' });
 const word = typedText({ max: 60, required: 'field.required' }).min(2, 'field.invalid');
 
-const wordList = z.object({ words: z.array(z.string()).describe('Sorted alphabetically.') });
+const wordList = z.object({ prohibitedWords: z.array(z.string()).describe('Sorted alphabetically.') });
 
 const interestEntry = z.object({
   slug: z.string(),
@@ -132,7 +132,7 @@ export const adminRoutes = {
     }),
     reply: planSettings,
     errors: ['resource.notFound', 'staff.conflict'],
-    example: { body: { total: null, before: 100_000, reason: 'Back to what the settings say.' } },
+    example: { body: { total: null, before: 100_000, reason: 'Back to the configured total.' } },
   }),
   listSettings: route({
     method: 'GET',

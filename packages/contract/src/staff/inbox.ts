@@ -9,11 +9,11 @@ const inbox = z.object({
   due: z
     .array(z.object({ caseId: z.uuid(), kind: z.enum(caseKinds), dueAt: z.iso.datetime() }))
     .describe('Their assigned cases that are due within a day.'),
-  alarms: z
-    .array(z.object({ caseId: z.uuid(), kind: z.enum(caseKinds), dueAt: z.iso.datetime(), rung: z.int() }))
+  reminders: z
+    .array(z.object({ caseId: z.uuid(), kind: z.enum(caseKinds), dueAt: z.iso.datetime(), reminderCount: z.int() }))
     .describe('Unassigned cases of kinds that they decide, with a reminder that is due.'),
   accessRequests: z
-    .array(z.object({ id: z.uuid(), kind: z.enum(documentKinds), askedBy: z.string().nullable(), askedAt: z.iso.datetime() }))
+    .array(z.object({ id: z.uuid(), kind: z.enum(documentKinds), requestedBy: z.string().nullable(), requestedAt: z.iso.datetime() }))
     .describe('Access requests that wait for their approval.'),
   appeals: z
     .array(z.object({ caseId: z.uuid(), kind: z.enum(caseKinds), outcome: z.enum(['overturned', 'upheld']), answeredAt: z.iso.datetime() }))

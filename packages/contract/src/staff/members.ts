@@ -1,6 +1,6 @@
 import { accountTypes } from '@subrosa/rules/accounts/account-types';
 import { caseKinds, caseReasons, conductReasons, decisions } from '@subrosa/rules/moderation/cases';
-import { fileEventKinds, searchKinds } from '@subrosa/rules/moderation/members';
+import { memberRecordEventKinds, searchKinds } from '@subrosa/rules/moderation/members';
 import { MOST_SUSPENDED_DAYS, sanctionKinds } from '@subrosa/rules/moderation/sanctions';
 import { planSlugs } from '@subrosa/rules/subscriptions/plans';
 import { verificationMethods, verificationStates } from '@subrosa/rules/verification/methods';
@@ -12,7 +12,7 @@ import { typedText } from '../text.ts';
 const pseudonym = z.object({ id: z.string().max(20, 'field.invalid').describe('The pseudonym.') });
 const examplePseudonym = { id: 'M-2222222' };
 
-const memberFile = z.object({
+const memberRecord = z.object({
   pseudonym: z.string(),
   username: z.string().nullable().describe('Only while it is revealed to the caller.'),
   openUntil: z.iso.datetime().describe('After this the member must be searched again.'),
@@ -36,7 +36,7 @@ const memberFile = z.object({
     .array(
       z.object({
         at: z.iso.datetime(),
-        kind: z.enum(fileEventKinds),
+        kind: z.enum(memberRecordEventKinds),
         caseKind: z.enum(caseKinds).nullable(),
         caseId: z.uuid().nullable().describe('Only if its kind is theirs to decide.'),
         decision: z.enum(decisions).nullable(),
@@ -50,7 +50,7 @@ const memberFile = z.object({
   can: z.object({ reveal: z.boolean(), sanction: z.array(z.enum(sanctionKinds)), lift: z.boolean(), revokeLifetime: z.boolean() }),
 });
 
-export type MemberFile = z.output<typeof memberFile>;
+export type MemberRecord = z.output<typeof memberRecord>;
 
 const reason = typedText({ max: 300, required: 'field.required' });
 const note = z.string().trim().max(1000, 'field.tooLong').optional().describe('Note of staff to the member.');
@@ -75,7 +75,7 @@ export const memberRoutes = {
     path: '/api/staff/members/{id}',
     summary: 'Get the history of a member, for staff who searched for them within the hour',
     params: pseudonym,
-    reply: memberFile,
+    reply: memberRecord,
     errors: ['resource.notFound'],
     example: { params: examplePseudonym },
   }),
@@ -90,7 +90,7 @@ export const memberRoutes = {
       reason: z.enum(conductReasons, 'field.notAChoice'),
       note,
     }),
-    reply: memberFile,
+    reply: memberRecord,
     errors: ['resource.notFound', 'staff.administratorsLeft'],
     example: { params: examplePseudonym, body: { kind: 'warning', reason: 'harassment' } },
   }),
@@ -100,7 +100,7 @@ export const memberRoutes = {
     summary: 'Lift a sanction early; the reason is stored',
     params: pseudonym.extend({ sanctionId: z.uuid('field.invalid') }),
     body: z.object({ reason }),
-    reply: memberFile,
+    reply: memberRecord,
     errors: ['resource.notFound'],
     example: { params: { ...examplePseudonym, sanctionId: examples.id }, body: { reason: 'It was somebody else.' } },
   }),
@@ -110,7 +110,7 @@ export const memberRoutes = {
     summary: 'Revoke a lifetime plan that was obtained by deceit: a decision with a statement of reasons, which can be appealed',
     params: pseudonym,
     body: z.object({ note }),
-    reply: memberFile,
+    reply: memberRecord,
     errors: ['resource.notFound', 'staff.noLifetime'],
     example: { params: examplePseudonym, body: { note: 'The document was another person’s.' } },
   }),

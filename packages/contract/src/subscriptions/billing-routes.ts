@@ -49,7 +49,7 @@ export const billingRoutes = {
     method: 'POST',
     path: '/api/user-subscriptions/unsubscribe/{id}',
     summary: 'Get the provider’s page at which a paid subscription is cancelled',
-    reply: z.object({ address: z.url().describe('The provider’s page, to which the browser is sent.'), reference: z.string() }),
+    reply: z.object({ url: z.url().describe('The provider’s page, to which the browser is sent.'), reference: z.string() }),
     errors: ['resource.notFound', 'subscriptions.alreadyLifetime', 'subscriptions.notRenewing'],
   }),
   cancelCheckout: route({

@@ -64,7 +64,7 @@ export const checkout = z.object({
     method: z.literal('GET'),
     url: z.url().describe('The payment page, without its fields.'),
     fields: z.record(z.string(), z.string()).describe('Fields of the provider’s dynamic pricing, including `formDigest`.'),
-    address: z.url().describe('The payment page with its fields, to which the browser is sent.'),
+    redirectUrl: z.url().describe('The payment page with its fields, to which the browser is sent.'),
   }),
 });
 

@@ -29,7 +29,7 @@ const byDocument = numberedDocument.extend({
     .array(z.uuid('field.invalid'), 'field.required')
     .min(3, 'field.required')
     .max(DOCUMENTS_AT_MOST, 'field.invalid')
-    .describe('Encrypted documents of the caller: front, particulars and video, and the back if there is one.'),
+    .describe('Encrypted documents of the caller: front, details and video, and the back if there is one.'),
   expiresOn: z.iso.date('field.required').nullable().describe('Null if the document never expires. Deleted with the decision.'),
   lifetime: z.boolean('field.invalid').default(false).describe('Apply for lifetime premium with it; confidants receive it without.'),
 });
@@ -107,7 +107,7 @@ export const reviewedVerification = z.object({
   serial: z.string().describe('Said in the video, or shown in the social profile.'),
   lifetime: z.boolean(),
   submittedAt: z.iso.datetime(),
-  documents: z.array(z.object({ id: z.uuid(), kind: z.enum(['front', 'back', 'video', 'particulars']) })),
+  documents: z.array(z.object({ id: z.uuid(), kind: z.enum(['front', 'back', 'video', 'details']) })),
   member: z.object({
     id: z.uuid(),
     username: z.string().describe('A pseudonym until revealed to the reviewer.'),
@@ -124,7 +124,7 @@ export const reviewedVerification = z.object({
 export const ageCheck = z.object({
   id: z.uuid(),
   state: z.enum(['starting', 'open', 'passed', 'failed', 'expired']),
-  address: z.url().nullable().describe('URL to which the browser is sent while the check is open.'),
+  url: z.url().nullable().describe('URL to which the browser is sent while the check is open.'),
 });
 
 export const exampleSubmission = { method: 'social', platform: 'instagram', handle: '@moth' } as const;

@@ -9,7 +9,7 @@ const KEY_LENGTH = 32;
 const SMALLEST = 4096;
 
 export interface EncryptedFile {
-  sealed: Blob;
+  ciphertext: Blob;
   file: Omit<AttachedFile, 'id' | 'type'>;
 }
 
@@ -39,7 +39,7 @@ export async function encryptFile(content: Blob, key: Bytes = randomBytes(KEY_LE
     encrypted.push(chunk);
   }
   const hashes = { hash: await hashOfChunks(plainDigests), encryptedHash: await hashOfChunks(encryptedDigests) };
-  return { sealed: new Blob(encrypted), file: { key: toBase64url(key), bytes: content.size, ...hashes } };
+  return { ciphertext: new Blob(encrypted), file: { key: toBase64url(key), bytes: content.size, ...hashes } };
 }
 
 /** Returns the file if it matches the payload; its sender committed to both hashes. Throws `ConversationError`. */

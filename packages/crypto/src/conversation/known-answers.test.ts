@@ -31,15 +31,15 @@ const commitment = 'Vn03j2xii4Jh4jWJTM3p8PAi-Az7PRpDka2uwTI8IdA';
 it('commitTo and computeFrankingTag return their known answers', async () => {
   expect(toBase64url(await commitTo(payload, frankingKey, context))).toBe(commitment);
   const tag = await computeFrankingTag(bytes(7), { ...context, commitment, sequence: 42, sentAt, frankingKeyId: 'one' });
-  expect(tag).toBe('HPpuHKSvm4AxQfTjIwhHK7TMINls6K1kvsUydQoW3TM');
+  expect(tag).toBe('QwQcepamvCBAVNzZgGo1bLIe0O2YuFiehZuEbzOG0Rg');
 });
 
 it('stateTagInput yields the known franking tags', async () => {
   const { conversationId, id, senderId, epoch } = context;
   const header = { conversationId, id, senderId, epoch, commitment, stampedOn: '2026-11-15', frankingKeyId: 'one' };
   const tagOf = async (state: StampedState) => toBase64url(await hmac(bytes(7), stateTagInput(state)));
-  expect(await tagOf({ ...header, kind: 'group', recipientId: null })).toBe('2jHMuT2_rkiV-GujuiGk2JwF67WE9c_xWzoKzyh5IR0');
-  expect(await tagOf({ ...header, kind: 'invitation', recipientId: other })).toBe('MEEthbgYyJh6MvojsnxKKYdDEnu4l2an2OlA5NlzZmM');
+  expect(await tagOf({ ...header, kind: 'group', recipientId: null })).toBe('7XIkBr7AwzXdFlRLN9D7IPbnhFKqzai-mIK0k3TmZG0');
+  expect(await tagOf({ ...header, kind: 'invitation', recipientId: other })).toBe('xbFN5hHNPQuR5MjNqL68L-0bF1PmHIoHGUG_aPF3Y1Q');
 });
 
 it('hashEpoch and commitToKey return their known answers', async () => {

@@ -19,7 +19,7 @@ export async function decryptBlob(key: Bytes, blob: Bytes, context: Bytes): Prom
 }
 
 async function keyOfOneBlob(key: Bytes, salt: Bytes, usage: 'encrypt' | 'decrypt'): Promise<CryptoKey> {
-  const bytes = await hkdf(key, { salt, info: encodeFields('sealed blob') });
+  const bytes = await hkdf(key, { salt, info: encodeFields('encrypted blob') });
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, [usage]);
 }
 

@@ -38,13 +38,13 @@ export async function commitTo(
 }
 
 /** Server only: its secret key proves who sent which commitment, where and when. */
-export async function computeFrankingTag(reportingKey: Bytes, message: StampedHeader): Promise<string> {
-  return toBase64url(await hmac(reportingKey, frankingTagInput(message)));
+export async function computeFrankingTag(tagKey: Bytes, message: StampedHeader): Promise<string> {
+  return toBase64url(await hmac(tagKey, frankingTagInput(message)));
 }
 
 /** Returns the payload that was sent, or the problem. The server also checks that the reporter was in that epoch. */
-export async function verifyReport(reportingKey: Bytes, reported: ReportedMessage): Promise<MessagePayload | ReportProblem> {
-  const problem = await findReportProblem(reportingKey, reported, frankingTagInput);
+export async function verifyReport(tagKey: Bytes, reported: ReportedMessage): Promise<MessagePayload | ReportProblem> {
+  const problem = await findReportProblem(tagKey, reported, frankingTagInput);
   if (problem) return problem;
   try {
     return decodePayload(fromBase64url(reported.payload));
@@ -79,8 +79,8 @@ export type ReportedState = StampedState & { frankingTag: string; payload: strin
 export type DisclosedState = ReactionPayload | ({ kind: 'group' } & GroupProfile) | InvitationPayload;
 
 /** Returns the state that was sent, or the problem. The server also checks that the reporter was in that epoch, or was invited. */
-export async function verifyStateReport(reportingKey: Bytes, reported: ReportedState): Promise<DisclosedState | ReportProblem> {
-  const problem = await findReportProblem(reportingKey, reported, stateTagInput);
+export async function verifyStateReport(tagKey: Bytes, reported: ReportedState): Promise<DisclosedState | ReportProblem> {
+  const problem = await findReportProblem(tagKey, reported, stateTagInput);
   if (problem) return problem;
   try {
     return decodeState(reported.kind, fromBase64url(reported.payload));
@@ -100,12 +100,12 @@ type DisclosedContent = Pick<
 >;
 
 async function findReportProblem<Reported extends DisclosedContent>(
-  reportingKey: Bytes,
+  tagKey: Bytes,
   reported: Reported,
   tagInput: (reported: Reported) => Bytes,
 ): Promise<'tag' | 'commitment' | null> {
   try {
-    const tag = await hmac(reportingKey, tagInput(reported));
+    const tag = await hmac(tagKey, tagInput(reported));
     if (!sameBytes(tag, fromBase64url(reported.frankingTag))) return 'tag';
   } catch {
     return 'tag';
@@ -133,12 +133,12 @@ export async function matchesCommitment(
 export function frankingTagInput(message: StampedHeader): Bytes {
   const { frankingKeyId, sequence, sentAt, commitment } = message;
   const milliseconds = millisecondsOf(sentAt);
-  return encodeFields('reporting tag', frankingKeyId, ...contextFields(message), sequence, milliseconds, fromBase64url(commitment));
+  return encodeFields('franking tag', frankingKeyId, ...contextFields(message), sequence, milliseconds, fromBase64url(commitment));
 }
 
 /** The input of a state tag's HMAC-SHA-256. */
 export function stateTagInput(state: StampedState): Bytes {
   const { frankingKeyId, kind, conversationId, id, senderId, recipientId, epoch, stampedOn, commitment } = state;
   const header = [frankingKeyId, kind, conversationId, id, senderId, recipientId ?? '', epoch, checkedDay(stampedOn)] as const;
-  return encodeFields('state reporting tag', ...header, fromBase64url(commitment));
+  return encodeFields('state franking tag', ...header, fromBase64url(commitment));
 }

@@ -45,7 +45,7 @@ export async function clear(session: Session): Promise<Output<'clear'>> {
   return {};
 }
 
-export async function mergeSettings(session: Session, { sealed: ciphertext }: Input<'mergeSettings'>): Promise<Output<'mergeSettings'>> {
+export async function mergeSettings(session: Session, { ciphertext }: Input<'mergeSettings'>): Promise<Output<'mergeSettings'>> {
   return session.changeMember(async (member) => {
     const stored = await decryptPins(fromBase64url(member.settingsKey), member.self.memberId, ciphertext);
     // Pins of the member's other devices take precedence over those that this one has just seen for the first time.
@@ -57,7 +57,7 @@ export async function mergeSettings(session: Session, { sealed: ciphertext }: In
 
 export async function encryptSettings(session: Session): Promise<Output<'encryptSettings'>> {
   const { self, settingsKey, pins } = await session.member();
-  return { sealed: await encryptPins(fromBase64url(settingsKey), self.memberId, pins) };
+  return { ciphertext: await encryptPins(fromBase64url(settingsKey), self.memberId, pins) };
 }
 
 async function newDevice({

@@ -8,6 +8,6 @@ export async function encryptFile(_session: Session, { content, key }: Input<'en
   return encrypt(content, key === undefined ? undefined : fromBase64url(key));
 }
 
-export async function decryptFile(_session: Session, { file, sealed: ciphertext }: Input<'decryptFile'>): Promise<Output<'decryptFile'>> {
+export async function decryptFile(_session: Session, { file, ciphertext }: Input<'decryptFile'>): Promise<Output<'decryptFile'>> {
   return open(file, ciphertext);
 }

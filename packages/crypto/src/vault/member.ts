@@ -16,19 +16,19 @@ export interface Member {
   pins: Pins;
 }
 
-type MemberRow = Pick<Member, 'self' | 'certificate' | 'storageKey'> & { sealed: EncryptedRow };
+type MemberRow = Pick<Member, 'self' | 'certificate' | 'storageKey'> & { encryptedSecrets: EncryptedRow };
 
 export async function loadMember(memberId: string): Promise<Member | null> {
   const row = (await readRow('members', memberId)) as MemberRow | undefined;
   if (!row) return null;
   const { self, certificate, storageKey } = row;
-  const secrets = (await decryptRow(storageKey, row.sealed, memberId)) as Pick<Member, 'settingsKey' | 'pins'>;
+  const secrets = (await decryptRow(storageKey, row.encryptedSecrets, memberId)) as Pick<Member, 'settingsKey' | 'pins'>;
   return { self, certificate, storageKey, ...secrets };
 }
 
 export async function saveMember({ self, certificate, storageKey, settingsKey, pins }: Member): Promise<void> {
-  const encrypted = await encryptRow(storageKey, { settingsKey, pins }, self.memberId);
-  await writeRow('members', self.memberId, { self, certificate, storageKey, sealed: encrypted } satisfies MemberRow);
+  const encryptedSecrets = await encryptRow(storageKey, { settingsKey, pins }, self.memberId);
+  await writeRow('members', self.memberId, { self, certificate, storageKey, encryptedSecrets } satisfies MemberRow);
 }
 
 interface EpochRow {

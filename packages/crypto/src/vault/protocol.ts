@@ -65,8 +65,8 @@ export interface VaultCalls {
   /** At logout: deletes all data of the member from this browser. */
   clear: { input: EmptyObject; output: EmptyObject };
   /** Merges the encrypted settings that another device saved; returns whether the server should receive the pins of this browser. */
-  mergeSettings: { input: { sealed: string }; output: { pinsChanged: boolean } };
-  encryptSettings: { input: EmptyObject; output: { sealed: string } };
+  mergeSettings: { input: { ciphertext: string }; output: { pinsChanged: boolean } };
+  encryptSettings: { input: EmptyObject; output: { ciphertext: string } };
   /** Verifies and stores the epochs of a conversation that the server returned. */
   sync: { input: ConversationInput & { epochs: readonly ReceivedEpoch[]; logs: readonly KeyLog[] }; output: ConversationState };
   /** A group requires `group`: its name and picture are encrypted under the new key, except when the member leaves. */
@@ -94,7 +94,7 @@ export interface VaultCalls {
   /** Reports no progress, because encrypting 25 MB takes only a moment. With the earlier `key` the bytes are identical. */
   encryptFile: { input: { content: Blob; key?: string }; output: EncryptedFile };
   /** Throws `attachment` if it is not the file that was sent. */
-  decryptFile: { input: { file: AttachedFile; sealed: Blob }; output: Blob };
+  decryptFile: { input: { file: AttachedFile; ciphertext: Blob }; output: Blob };
   /** Accepts a changed identity. */
   accept: { input: ConversationInput & { memberId: string }; output: EmptyObject };
   safetyNumber: { input: ConversationInput & { memberId: string }; output: { groups: string[] } };

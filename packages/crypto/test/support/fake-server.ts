@@ -34,7 +34,7 @@ export class FakeServer {
   readonly logs = new Map<string, StoredLog>();
   readonly conversations = new Map<string, StoredConversation>();
   readonly settings = new Map<string, string>();
-  readonly #reportingKey = randomBytes(32);
+  readonly #tagKey = randomBytes(32);
   #time = Date.parse('2026-11-15T12:00:00.000Z');
 
   logOf(memberId: string): StoredLog {
@@ -90,7 +90,7 @@ export class FakeServer {
     if (!isSigned) throw new FakeServerError('signature');
     this.#time += 1000;
     const stamp = { sequence: conversation.messages.length + 1, sentAt: new Date(this.#time).toISOString(), frankingKeyId: 'one' };
-    const frankingTag = await computeFrankingTag(this.#reportingKey, { ...context, ...stamp });
+    const frankingTag = await computeFrankingTag(this.#tagKey, { ...context, ...stamp });
     const stored = { ...envelope, ...stamp, frankingTag, senderId };
     conversation.messages.push(stored);
     return stored;
@@ -107,7 +107,7 @@ export class FakeServer {
   async report(reporterId: string, reported: ReportedMessage): Promise<string> {
     const epoch = this.conversation(reported.conversationId).epochs.find(({ record }) => record.epoch === reported.epoch);
     if (!epoch || !idsOf(epoch.record).includes(reporterId)) throw new FakeServerError('reporter');
-    const opened = await verifyReport(this.#reportingKey, reported);
+    const opened = await verifyReport(this.#tagKey, reported);
     if (typeof opened === 'string') throw new FakeServerError(opened);
     return opened.text;
   }
@@ -115,7 +115,7 @@ export class FakeServer {
   /** What the server adds to an accepted state. */
   async stampState(state: Omit<StampedState, 'stampedOn' | 'frankingKeyId'>): Promise<StampedState & { frankingTag: string }> {
     const stamped = { ...state, stampedOn: '2026-11-15', frankingKeyId: 'one' };
-    return { ...stamped, frankingTag: toBase64url(await hmac(this.#reportingKey, stateTagInput(stamped))) };
+    return { ...stamped, frankingTag: toBase64url(await hmac(this.#tagKey, stateTagInput(stamped))) };
   }
 
   async reportState(reporterId: string, reported: ReportedState): Promise<string> {
@@ -123,7 +123,7 @@ export class FakeServer {
     const isReader =
       reported.recipientId === null ? epoch && idsOf(epoch.record).includes(reporterId) : reported.recipientId === reporterId;
     if (!isReader) throw new FakeServerError('reporter');
-    const opened = await verifyStateReport(this.#reportingKey, reported);
+    const opened = await verifyStateReport(this.#tagKey, reported);
     if (typeof opened === 'string') throw new FakeServerError(opened);
     return opened.kind === 'reaction' ? opened.emoji : opened.name;
   }

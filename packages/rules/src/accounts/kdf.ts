@@ -17,13 +17,13 @@ export const kdfVersions: readonly KdfParameters[] = [
 /** The first version makes new verifiers; all of them are accepted. */
 export function kdfInService(versions: readonly number[]): { parameters: KdfParameters; others: KdfParameters[] } {
   const [parameters, ...others] = versions.map(parametersOf);
-  if (!parameters) throw new RangeError('no way to stretch a password is in service');
+  if (!parameters) throw new RangeError('no KDF version is in service');
   return { parameters, others };
 }
 
 function parametersOf(version: number): KdfParameters {
   const found = kdfVersions.find((known) => known.version === version);
-  if (!found) throw new RangeError(`nobody knows version ${version} of stretching a password`);
+  if (!found) throw new RangeError(`unknown KDF version ${version}`);
   return found;
 }
 

@@ -1,5 +1,5 @@
 /** The relation of two members from the side of one; a block ends it. */
-export type ConnectionState = 'none' | 'asking' | 'asked' | 'connected';
+export type ConnectionState = 'none' | 'outgoing' | 'incoming' | 'connected';
 
 /** What either side can do to an existing connection or request. */
 export const connectionActions = ['confirm', 'decline', 'withdraw', 'delete'] as const;
@@ -11,11 +11,11 @@ export type Step = 'request' | 'connect' | 'end' | 'decline' | null;
 
 const steps: Readonly<Record<'request' | ConnectionAction, Readonly<Record<ConnectionState, Step>>>> = {
   // A request to a member who has already sent one accepts that request.
-  request: { none: 'request', asking: null, asked: 'connect', connected: null },
-  confirm: { none: null, asking: null, asked: 'connect', connected: null },
-  decline: { none: null, asking: null, asked: 'decline', connected: null },
-  withdraw: { none: null, asking: 'end', asked: null, connected: null },
-  delete: { none: null, asking: 'end', asked: 'decline', connected: 'end' },
+  request: { none: 'request', outgoing: null, incoming: 'connect', connected: null },
+  confirm: { none: null, outgoing: null, incoming: 'connect', connected: null },
+  decline: { none: null, outgoing: null, incoming: 'decline', connected: null },
+  withdraw: { none: null, outgoing: 'end', incoming: null, connected: null },
+  delete: { none: null, outgoing: 'end', incoming: 'decline', connected: 'end' },
 };
 
 export function stepOf(state: ConnectionState, action: 'request' | ConnectionAction): Step {
@@ -25,8 +25,8 @@ export function stepOf(state: ConnectionState, action: 'request' | ConnectionAct
 /** The same relation from the other side. */
 export const otherSide: Readonly<Record<ConnectionState, ConnectionState>> = {
   none: 'none',
-  asking: 'asked',
-  asked: 'asking',
+  outgoing: 'incoming',
+  incoming: 'outgoing',
   connected: 'connected',
 };
 
@@ -35,7 +35,7 @@ export function stateAfter(state: ConnectionState, step: Step): ConnectionState 
     case null:
       return state;
     case 'request':
-      return 'asking';
+      return 'outgoing';
     case 'connect':
       return 'connected';
     case 'end':

@@ -5,22 +5,22 @@ import { connectionRequestProblem, connectionLimits, shownCount } from './limits
 
 describe('stepOf', () => {
   it.each([
-    ['none', 'request', 'asking'],
-    ['asked', 'request', 'connected'],
-    ['asked', 'confirm', 'connected'],
-    ['asked', 'decline', 'none'],
-    ['asked', 'delete', 'none'],
-    ['asking', 'withdraw', 'none'],
-    ['asking', 'delete', 'none'],
+    ['none', 'request', 'outgoing'],
+    ['incoming', 'request', 'connected'],
+    ['incoming', 'confirm', 'connected'],
+    ['incoming', 'decline', 'none'],
+    ['incoming', 'delete', 'none'],
+    ['outgoing', 'withdraw', 'none'],
+    ['outgoing', 'delete', 'none'],
     ['connected', 'delete', 'none'],
   ] as const)('changes %s by %s to %s', (state, action, after) => {
     expect(stateAfter(state, stepOf(state, action))).toBe(after);
   });
 
   it.each([
-    ['asking', 'confirm'],
-    ['asking', 'decline'],
-    ['asked', 'withdraw'],
+    ['outgoing', 'confirm'],
+    ['outgoing', 'decline'],
+    ['incoming', 'withdraw'],
     ['connected', 'decline'],
     ['connected', 'withdraw'],
     ['none', 'confirm'],
@@ -29,7 +29,7 @@ describe('stepOf', () => {
   });
 
   it('keeps the state when an action is repeated', () => {
-    for (const state of ['none', 'asking', 'asked', 'connected'] as const) {
+    for (const state of ['none', 'outgoing', 'incoming', 'connected'] as const) {
       for (const action of ['request', ...connectionActions] as const) {
         const once = stateAfter(state, stepOf(state, action));
         expect(stateAfter(once, stepOf(once, action))).toBe(once);

@@ -8,14 +8,14 @@ export interface Relation {
 
 export const strangers: Relation = { self: false, connected: false, blocked: false };
 
-/** From the viewer's side: `asking` waits for the other member, `asked` for the viewer. */
-export type RelationState = 'self' | 'none' | 'asking' | 'asked' | 'connected';
+/** From the viewer's side: `outgoing` waits for the other member, `incoming` for the viewer. */
+export type RelationState = 'self' | 'none' | 'outgoing' | 'incoming' | 'connected';
 
 interface RelationInput {
   viewerId: string;
   otherId: string;
   /** State of the connection from the viewer's side. */
-  state: 'asking' | 'asked' | 'connected' | null;
+  state: 'outgoing' | 'incoming' | 'connected' | null;
   blocked: boolean;
 }
 

@@ -31,7 +31,7 @@ describe('mayConfirmReviewer', () => {
     ['a moderator', { id: 'other', role: 'moderator', counts: true } as const, false],
     ['another administrator', { id: 'other', role: 'administrator', counts: true } as const, false],
   ])('returns for %s: %o', (_who, staff, confirms) => {
-    expect(mayConfirmReviewer(staff, { personId: 'person', proposedBy: 'admin' })).toBe(confirms);
+    expect(mayConfirmReviewer(staff, { reviewerId: 'person', proposedBy: 'admin' })).toBe(confirms);
   });
 });
 

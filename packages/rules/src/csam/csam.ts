@@ -3,7 +3,7 @@ import type { Staff } from '../moderation/staff.ts';
 import { mayTakePart } from '../moderation/two-person-rules.ts';
 
 /** Two CSAM reviewers, and a deputy for either. */
-export const reviewerSlots = ['first', 'second', 'deputy'] as const;
+export const reviewerSlots = ['primary', 'secondary', 'deputy'] as const;
 
 export type ReviewerSlot = (typeof reviewerSlots)[number];
 
@@ -82,12 +82,12 @@ export function confirmingProblem(found: CsamCaseState, staffId: string): CsamEr
 
 interface ReviewerProposal {
   /** The proposed reviewer; null to clear the slot. */
-  personId: string | null;
+  reviewerId: string | null;
   proposedBy: string | null;
 }
 
 /** Whether a staff member may confirm a CSAM reviewer: neither the one who proposed it nor the proposed one may. */
-export function mayConfirmReviewer(staff: Staff, { personId, proposedBy }: ReviewerProposal): boolean {
+export function mayConfirmReviewer(staff: Staff, { reviewerId, proposedBy }: ReviewerProposal): boolean {
   const { id } = staff;
-  return mayTakePart('sealed_person', 'second', staff) && id !== personId && id !== proposedBy;
+  return mayTakePart('csam_reviewer', 'second', staff) && id !== reviewerId && id !== proposedBy;
 }

@@ -16,7 +16,7 @@ export interface StaffAccessor {
 
 export type AccessErrorCode = 'not_staff' | 'own_document' | 'no_case' | 'grant_waits' | 'grant_ended';
 
-export type AccessBasis = { because: 'case' | 'grant' } | { refused: AccessErrorCode };
+export type AccessBasis = { basis: 'case' | 'grant' } | { denied: AccessErrorCode };
 
 /** Whether a role decides about identities; for all other staff, documents do not exist. */
 export function mayReviewDocuments(role: StaffRole | null): boolean {
@@ -25,17 +25,17 @@ export function mayReviewDocuments(role: StaffRole | null): boolean {
 
 /** Returns the basis of access: only identity reviewers have one, either the assigned case or an approved grant. */
 export function accessBasis(staff: StaffAccessor, ownerId: string, now: Date): AccessBasis {
-  if (!staff.isActive || !mayReviewDocuments(staff.role)) return { refused: 'not_staff' };
-  if (staff.id === ownerId) return { refused: 'own_document' };
-  if (staff.hasCase) return { because: 'case' };
-  if (!staff.grant) return { refused: 'no_case' };
-  if (!staff.grant.endsAt) return { refused: 'grant_waits' };
-  return staff.grant.endsAt > now ? { because: 'grant' } : { refused: 'grant_ended' };
+  if (!staff.isActive || !mayReviewDocuments(staff.role)) return { denied: 'not_staff' };
+  if (staff.id === ownerId) return { denied: 'own_document' };
+  if (staff.hasCase) return { basis: 'case' };
+  if (!staff.grant) return { denied: 'no_case' };
+  if (!staff.grant.endsAt) return { denied: 'grant_waits' };
+  return staff.grant.endsAt > now ? { basis: 'grant' } : { denied: 'grant_ended' };
 }
 
 export type ApprovalErrorCode = 'not_staff' | 'role_too_new' | 'own_question' | 'own_document' | 'answered' | 'too_late';
 
-interface Question {
+interface AccessRequest {
   requesterId: string;
   ownerId: string;
   approvedAt: Date | null;
@@ -49,7 +49,7 @@ interface Question {
  */
 export function approvalProblem(
   approver: Pick<StaffAccessor, 'id' | 'role'> & { counts: boolean },
-  { requesterId, ownerId, approvedAt, waitsUntil }: Question,
+  { requesterId, ownerId, approvedAt, waitsUntil }: AccessRequest,
   now: Date,
 ): ApprovalErrorCode | null {
   if (!mayReviewDocuments(approver.role)) return 'not_staff';

@@ -1,5 +1,5 @@
 /** The last kind contains the details that the member entered, as a small JSON that is encrypted like a picture. */
-export const documentKinds = ['front', 'back', 'video', 'particulars'] as const;
+export const documentKinds = ['front', 'back', 'video', 'details'] as const;
 
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -22,7 +22,7 @@ export const documentRules: Readonly<Record<DocumentKind, KindRule>> = {
   front: picture,
   back: picture,
   video: { types: ['video/mp4', 'video/webm', 'video/quicktime'], bytes: 100 * MEGABYTE, encryptedBytes: 104_883_200 },
-  particulars: { types: ['application/json'], bytes: 4096, encryptedBytes: 4112 },
+  details: { types: ['application/json'], bytes: 4096, encryptedBytes: 4112 },
 };
 
 export const documentLimits = {
@@ -39,5 +39,5 @@ export const documentLimits = {
   reason: { least: 10, most: 500 },
   keepDays: 30,
   /** Entries of the owner's access log. */
-  looks: 100,
+  accessLogEntries: 100,
 } as const;

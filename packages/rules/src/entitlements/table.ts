@@ -46,7 +46,7 @@ export const entitlements = {
   },
   'messages.attach': { about: 'Send photos, videos and files in chat', ...both('upgrade', 'yes') },
   'messages.start': { about: 'Start a conversation', ...both('upgrade', 'yes'), needs: 'phone or identity' },
-  'messages.staff': { about: 'Talk to staff', ...both('yes', 'yes'), needs: 'phone' },
+  'messages.staff': { about: 'Write to staff', ...both('yes', 'yes'), needs: 'phone' },
   'messages.autoReply': {
     about: 'Answer first messages automatically',
     fetishist: { regular: 'never', premium: 'never' },

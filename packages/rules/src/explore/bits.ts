@@ -2,8 +2,8 @@ import { genderOf } from '../profiles/choices.ts';
 import { genders } from '../reference/choices.ts';
 import type { ExploreStatus, UserType } from './filter.ts';
 
-/** Bits of `traits` in a search row. */
-export const traits = { confidant: 1, premium: 2, verified: 4, private: 8, traveling: 16, firstGender: 32 } as const;
+/** Values of `attribute_bits` in a search row. */
+export const attributeBits = { confidant: 1, premium: 2, verified: 4, private: 8, traveling: 16, firstGender: 32 } as const;
 
 const TRAVELING_TOKEN = 2000;
 const FIRST_CLASS = 1000;
@@ -18,7 +18,7 @@ export interface AttributeFilter {
   interests: readonly number[];
 }
 
-/** A filter as compared with search rows: `traits & mask = marks`, and at least one bit of each non-empty list. */
+/** A filter as compared with search rows: `attribute_bits & mask = marks`, and at least one bit of each non-empty list. */
 export interface BitFilter {
   mask: number;
   marks: number;
@@ -31,22 +31,22 @@ export interface BitFilter {
 
 const marksOf: Readonly<Record<UserType, readonly [mask: number, marks: number]>> = {
   all: [0, 0],
-  confidant: [traits.confidant, traits.confidant],
-  fetishist: [traits.confidant, 0],
-  premium: [traits.premium, traits.premium],
-  regular: [traits.premium, 0],
+  confidant: [attributeBits.confidant, attributeBits.confidant],
+  fetishist: [attributeBits.confidant, 0],
+  premium: [attributeBits.premium, attributeBits.premium],
+  regular: [attributeBits.premium, 0],
 };
 
 export function bitFilter({ userType, genders: genderNames, statuses, interests }: AttributeFilter): BitFilter {
-  const verified = statuses.includes('verified') ? traits.verified : 0;
+  const verified = statuses.includes('verified') ? attributeBits.verified : 0;
   const traveling = statuses.includes('traveling');
   const [mask, marks] = marksOf[userType];
   const kind = { mask: mask | verified, marks: marks | verified };
   const positions = [...new Set(genderNames.map((word) => genderPosition(word)))].toSorted((one, other) => one - other);
   return {
-    mask: kind.mask | (traveling ? traits.traveling : 0),
-    marks: kind.marks | (traveling ? traits.traveling : 0),
-    genders: positions.reduce((bits, position) => bits | (traits.firstGender << (position - 1)), 0),
+    mask: kind.mask | (traveling ? attributeBits.traveling : 0),
+    marks: kind.marks | (traveling ? attributeBits.traveling : 0),
+    genders: positions.reduce((bits, position) => bits | (attributeBits.firstGender << (position - 1)), 0),
     low: bitsOf(interests.filter((number) => number < 64)),
     high: bitsOf(interests.filter((number) => number >= 64).map((number) => number - 64)),
     tokens: {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Holder } from '../entitlements/may.ts';
 import { genders } from '../reference/choices.ts';
 import { maySearch } from './allowance.ts';
-import { bitFilter, traits } from './bits.ts';
+import { attributeBits, bitFilter } from './bits.ts';
 import { bandOf, chordOf, radiusBand } from './distance.ts';
 import { distanceBands, exploreStatuses, userTypes } from './filter.ts';
 import { presenceOf } from './presence.ts';
@@ -56,7 +56,7 @@ describe('bitFilter', () => {
   it('matches the same rows as the tokens', () => {
     const check = (row: typeof rows extends fc.Arbitrary<infer Row> ? Row : never, input: Parameters<typeof bitFilter>[0]) => {
       const filter = bitFilter(input);
-      const bits = row.kind + (row.traveling ? traits.traveling : 0) + (row.gender > 0 ? 16 << row.gender : 0);
+      const bits = row.kind + (row.traveling ? attributeBits.traveling : 0) + (row.gender > 0 ? 16 << row.gender : 0);
       const has = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum | (1n << BigInt(number)), 0n);
       const low = BigInt.asIntN(64, has(row.interests.filter((number) => number < 64)));
       const high = BigInt.asIntN(64, has(row.interests.filter((number) => number >= 64).map((number) => number - 64)));

@@ -8,8 +8,8 @@ interface NamedPerson {
 }
 
 /** Returns what is wrong with the depicted persons; null when they match the declaration. */
-export function peopleProblem(shows: Depicts, people: readonly NamedPerson[]): 'field.required' | 'field.invalid' | null {
-  if (shows === 'nobody') return people.length === 0 ? null : 'field.invalid';
+export function peopleProblem(depicts: Depicts, people: readonly NamedPerson[]): 'field.required' | 'field.invalid' | null {
+  if (depicts === 'nobody') return people.length === 0 ? null : 'field.invalid';
   if (people.length === 0) return 'field.required';
   const members = people.flatMap(({ username }) => (username === undefined ? [] : [username.toLowerCase()]));
   const selves = people.filter(({ who }) => who === 'self');

@@ -70,17 +70,17 @@ describe('depiction declaration', () => {
 });
 
 describe('waitsFor', () => {
-  const item = { purpose: 'gallery', shows: 'people', consents: ['given', 'confirmed'], uploaderVerified: true } as const;
+  const item = { purpose: 'gallery', depicts: 'people', consents: ['given', 'confirmed'], uploaderVerified: true } as const;
 
   it.each([
     [null, {}],
-    ['declaration', { shows: null }],
+    ['declaration', { depicts: null }],
     ['verification', { uploaderVerified: false }],
-    [null, { uploaderVerified: false, shows: 'nobody' as const }],
+    [null, { uploaderVerified: false, depicts: 'nobody' as const }],
     [null, { uploaderVerified: false, purpose: 'profile_photo' as const }],
-    ['people', { consents: ['given', 'asked'] as const }],
+    ['people', { consents: ['given', 'pending'] as const }],
     ['people', { consents: ['objected'] as const }],
-    [null, { purpose: 'release' as const, shows: null }],
+    [null, { purpose: 'release' as const, depicts: null }],
   ])('returns %s with %o', (expected, change) => {
     expect(waitsFor({ ...item, ...change })).toBe(expected);
   });

@@ -9,18 +9,18 @@ export const personKinds = ['self', 'member', 'other'] as const;
 export type PersonKind = (typeof personKinds)[number];
 
 /** `given`: declared by the uploader. A member who is named must confirm or object; both can be changed later. */
-export const consents = ['given', 'asked', 'confirmed', 'objected'] as const;
+export const consents = ['given', 'pending', 'confirmed', 'objected'] as const;
 
 export type Consent = (typeof consents)[number];
 
 /** A profile photo needs a review, but no verification; gallery and post media that show people need a verified uploader. */
-export function needsVerifiedUploader(purpose: MediaPurpose, shows: Depicts): boolean {
-  return shows === 'people' && (purpose === 'gallery' || purpose === 'post');
+export function needsVerifiedUploader(purpose: MediaPurpose, depicts: Depicts): boolean {
+  return depicts === 'people' && (purpose === 'gallery' || purpose === 'post');
 }
 
 interface Declaration {
   purpose: MediaPurpose;
-  shows: Depicts | null;
+  depicts: Depicts | null;
   consents: readonly Consent[];
   uploaderVerified: boolean;
 }
@@ -28,12 +28,12 @@ interface Declaration {
 /** Returns what a scanned item still needs before staff review it, or null. */
 export function waitsFor({
   purpose,
-  shows,
+  depicts,
   consents: given,
   uploaderVerified,
 }: Declaration): 'declaration' | 'verification' | 'people' | null {
   if (purpose === 'release') return null;
-  if (shows === null) return 'declaration';
-  if (needsVerifiedUploader(purpose, shows) && !uploaderVerified) return 'verification';
-  return given.some((consent) => consent === 'asked' || consent === 'objected') ? 'people' : null;
+  if (depicts === null) return 'declaration';
+  if (needsVerifiedUploader(purpose, depicts) && !uploaderVerified) return 'verification';
+  return given.some((consent) => consent === 'pending' || consent === 'objected') ? 'people' : null;
 }

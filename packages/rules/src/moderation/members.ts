@@ -10,7 +10,7 @@ export const needsSearchReason = (by: SearchKind): boolean => by === 'username' 
 export const ACCESS_MS = 3_600_000;
 
 /** Kinds of events on the page of a member. */
-export const fileEventKinds = [
+export const memberRecordEventKinds = [
   'case_opened',
   'case_decided',
   'reported',
@@ -22,4 +22,4 @@ export const fileEventKinds = [
   'sent_support_request',
 ] as const;
 
-export type FileEventKind = (typeof fileEventKinds)[number];
+export type MemberRecordEventKind = (typeof memberRecordEventKinds)[number];

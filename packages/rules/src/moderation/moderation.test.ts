@@ -103,11 +103,11 @@ describe('case deadlines (T15)', () => {
   });
 
   it.each(caseKinds)('%s has ordered reminders, the last at the due time', (kind) => {
-    const { alarms } = caseRules[kind];
-    const times = alarms.map((_, index) => reminderAt(kind, friday, index)?.getTime() ?? 0);
+    const { reminders } = caseRules[kind];
+    const times = reminders.map((_, index) => reminderAt(kind, friday, index)?.getTime() ?? 0);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(times.at(-1)).toBe(dueAt(kind, friday).getTime());
-    expect(reminderAt(kind, friday, alarms.length)).toBeNull();
+    expect(reminderAt(kind, friday, reminders.length)).toBeNull();
     for (const [index, time] of times.entries()) {
       expect(remindersDueBy(kind, friday, new Date(time - 1))).toBe(index);
       expect(remindersDueBy(kind, friday, new Date(time))).toBe(index + 1);
@@ -115,7 +115,7 @@ describe('case deadlines (T15)', () => {
   });
 
   it('reminds about an intimate picture after 12, 24 and 48 hours', () => {
-    const after = [0, 1, 2].map((rung) => ((reminderAt('ncii', friday, rung)?.getTime() ?? 0) - friday.getTime()) / HOUR);
+    const after = [0, 1, 2].map((sent) => ((reminderAt('ncii', friday, sent)?.getTime() ?? 0) - friday.getTime()) / HOUR);
     expect(after).toEqual([12, 24, 48]);
   });
 });

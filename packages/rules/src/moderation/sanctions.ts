@@ -41,7 +41,7 @@ export function sanctionProblem(
 }
 
 /** Whether the sanction blocks access while it is active. */
-export const shutsOut = (kind: SanctionKind): boolean => kind === 'suspension' || kind === 'ban';
+export const isSuspending = (kind: SanctionKind): boolean => kind === 'suspension' || kind === 'ban';
 
 /** When the sanction expires; null for a warning, and for one without an end. */
 export function sanctionEnd({ kind, days }: Sanction, at: Date): Date | null {

@@ -35,9 +35,9 @@ interface TwoPersonRule {
 export const twoPersonRules = {
   role: { first: staffPermissions.assign_roles, second: staffPermissions.assign_roles },
   document_access: { first: caseKindRoles.identity, second: caseKindRoles.identity },
-  sealed_person: { first: staffPermissions.propose_csam_reviewer, second: staffPermissions.confirm_csam_reviewer },
+  csam_reviewer: { first: staffPermissions.propose_csam_reviewer, second: staffPermissions.confirm_csam_reviewer },
   // Both must also be CSAM reviewers.
-  sealed_case: { first: staffPermissions.review_csam, second: staffPermissions.review_csam },
+  csam_case: { first: staffPermissions.review_csam, second: staffPermissions.review_csam },
   appeal: { first: null, second: caseKindRoles.appeal },
   // A rejected submission, after an appeal overturned the rejection.
   repeated_review: { first: null, second: caseKindRoles.identity },

@@ -6,8 +6,8 @@ import { missingInNotice, noticeFields, noticeRequirements } from './requirement
 const complete = (kind: (typeof noticeKinds)[number]) => ({
   kind,
   hasPicture: false,
-  statements: noticeRequirements[kind].statements,
-  ...Object.fromEntries(noticeFields.map((field) => [field, 'said'])),
+  declarations: noticeRequirements[kind].declarations,
+  ...Object.fromEntries(noticeFields.map((field) => [field, 'written'])),
 });
 
 describe('missingInNotice', () => {
@@ -16,15 +16,15 @@ describe('missingInNotice', () => {
     for (const field of noticeRequirements[kind].required) {
       expect(missingInNotice({ ...complete(kind), [field]: '' })).toEqual([field]);
     }
-    for (const left of noticeRequirements[kind].statements) {
-      const declarations = noticeRequirements[kind].statements.filter((declaration) => declaration !== left);
-      expect(missingInNotice({ ...complete(kind), statements: declarations })).toEqual(['statements']);
+    for (const left of noticeRequirements[kind].declarations) {
+      const others = noticeRequirements[kind].declarations.filter((declaration) => declaration !== left);
+      expect(missingInNotice({ ...complete(kind), declarations: others })).toEqual(['declarations']);
     }
   });
 
   it('requires a URL or a picture for an intimate picture', () => {
-    expect(missingInNotice({ ...complete('ncii'), places: '' })).toEqual(['places']);
-    expect(missingInNotice({ ...complete('ncii'), places: '', hasPicture: true })).toEqual([]);
+    expect(missingInNotice({ ...complete('ncii'), locations: '' })).toEqual(['locations']);
+    expect(missingInNotice({ ...complete('ncii'), locations: '', hasPicture: true })).toEqual([]);
   });
 });
 

@@ -13,7 +13,7 @@ export const noticeDeclarations = [
 export type NoticeDeclaration = (typeof noticeDeclarations)[number];
 
 /** Fields of a notice, except name and contact of the author. */
-export const noticeFields = ['places', 'work', 'explanation', 'phone', 'postalAddress', 'signature'] as const;
+export const noticeFields = ['locations', 'work', 'explanation', 'phone', 'postalAddress', 'signature'] as const;
 
 export type NoticeField = (typeof noticeFields)[number];
 
@@ -22,7 +22,7 @@ interface Requirement {
   required: readonly NoticeField[];
   /** Optional fields. */
   optional: readonly NoticeField[];
-  statements: readonly NoticeDeclaration[];
+  declarations: readonly NoticeDeclaration[];
   /** Whether a picture may be submitted instead of a URL; only its fingerprint is stored. */
   picture: boolean;
 }
@@ -31,37 +31,37 @@ export const noticeRequirements: Readonly<Record<NoticeKind, Requirement>> = {
   // Take It Down Act: location, missing consent, contact of the person, and signature.
   ncii: {
     required: ['signature'],
-    optional: ['places', 'explanation', 'phone'],
-    statements: ['shown_or_acting', 'not_consensual'],
+    optional: ['locations', 'explanation', 'phone'],
+    declarations: ['shown_or_acting', 'not_consensual'],
     picture: true,
   },
   // 17 USC 512(c)(3).
   dmca: {
-    required: ['places', 'work', 'phone', 'postalAddress', 'signature'],
+    required: ['locations', 'work', 'phone', 'postalAddress', 'signature'],
     optional: ['explanation'],
-    statements: ['good_faith', 'accurate_and_authorised'],
+    declarations: ['good_faith', 'accurate_and_authorised'],
     picture: false,
   },
   // 17 USC 512(g)(3).
   counter_notice: {
-    required: ['places', 'phone', 'postalAddress', 'signature'],
+    required: ['locations', 'phone', 'postalAddress', 'signature'],
     optional: ['explanation'],
-    statements: ['removed_by_mistake', 'jurisdiction'],
+    declarations: ['removed_by_mistake', 'jurisdiction'],
     picture: false,
   },
-  complaint: { required: ['explanation'], optional: ['places', 'phone'], statements: [], picture: false },
-  depicted_person: { required: ['places', 'explanation'], optional: ['phone'], statements: ['shown_or_acting'], picture: false },
+  complaint: { required: ['explanation'], optional: ['locations', 'phone'], declarations: [], picture: false },
+  depicted_person: { required: ['locations', 'explanation'], optional: ['phone'], declarations: ['shown_or_acting'], picture: false },
 };
 
-type NoticeText = { kind: NoticeKind; statements: readonly NoticeDeclaration[]; hasPicture: boolean } & {
+type NoticeText = { kind: NoticeKind; declarations: readonly NoticeDeclaration[]; hasPicture: boolean } & {
   readonly [Field in NoticeField]?: string | undefined;
 };
 
 /** Returns the names of missing fields. */
-export function missingInNotice(written: NoticeText): (NoticeField | 'statements')[] {
-  const { required, statements: declarations, picture } = noticeRequirements[written.kind];
-  const missing: (NoticeField | 'statements')[] = required.filter((field) => !written[field]);
-  if (picture && !written.places && !written.hasPicture) missing.unshift('places');
-  if (declarations.some((declaration) => !written.statements.includes(declaration))) missing.push('statements');
+export function missingInNotice(written: NoticeText): (NoticeField | 'declarations')[] {
+  const { required, declarations, picture } = noticeRequirements[written.kind];
+  const missing: (NoticeField | 'declarations')[] = required.filter((field) => !written[field]);
+  if (picture && !written.locations && !written.hasPicture) missing.unshift('locations');
+  if (declarations.some((declaration) => !written.declarations.includes(declaration))) missing.push('declarations');
   return missing;
 }

@@ -7,7 +7,7 @@ const after = (deliverability: Deliverability, report: MailFeedback, sentAt: Dat
   applyMailFeedback(deliverability, { report, sentAt, now });
 
 it('applyMailFeedback records a permanent bounce at once', () => {
-  expect(after(newDeliverability, 'hard', day(1))).toEqual({ ...newDeliverability, reportedUpto: day(1), bouncingSince: now });
+  expect(after(newDeliverability, 'hard', day(1))).toEqual({ ...newDeliverability, feedbackUntil: day(1), bouncingSince: now });
 });
 
 it('applyMailFeedback records the third temporary bounce in a row', () => {
@@ -20,7 +20,7 @@ it('applyMailFeedback records the third temporary bounce in a row', () => {
 });
 
 it('applyMailFeedback keeps the time of the first bounce', () => {
-  const bouncing = { ...newDeliverability, reportedUpto: day(1), bouncingSince: day(2) };
+  const bouncing = { ...newDeliverability, feedbackUntil: day(1), bouncingSince: day(2) };
   expect(after(bouncing, 'hard', day(3))).toMatchObject({ bouncingSince: day(2) });
 });
 
@@ -29,6 +29,6 @@ it('applyMailFeedback records a complaint without marking the email address as b
 });
 
 it('applyMailFeedback ignores feedback that is not about a newer email', () => {
-  const reported = { ...newDeliverability, reportedUpto: day(2) };
+  const reported = { ...newDeliverability, feedbackUntil: day(2) };
   for (const date of [1, 2]) expect(after(reported, 'hard', day(date))).toBeNull();
 });

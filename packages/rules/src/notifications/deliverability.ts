@@ -14,21 +14,21 @@ export type MailFeedback = 'hard' | 'soft' | 'complaint';
 /** The deliverability of an email address. A bouncing one receives no optional emails. */
 export interface Deliverability {
   /** When the newest email with feedback was sent. */
-  reportedUpto: Date;
+  feedbackUntil: Date;
   softBounces: number;
   bouncingSince: Date | null;
   complainedAt: Date | null;
 }
 
-export const newDeliverability: Deliverability = { reportedUpto: new Date(0), softBounces: 0, bouncingSince: null, complainedAt: null };
+export const newDeliverability: Deliverability = { feedbackUntil: new Date(0), softBounces: 0, bouncingSince: null, complainedAt: null };
 
 /** Returns the deliverability after feedback, or null when feedback for this or a newer email was already applied. */
 export function applyMailFeedback(
   deliverability: Deliverability,
   { report, sentAt, now }: { report: MailFeedback; sentAt: Date; now: Date },
 ): Deliverability | null {
-  if (sentAt <= deliverability.reportedUpto) return null;
-  const next = { ...deliverability, reportedUpto: sentAt };
+  if (sentAt <= deliverability.feedbackUntil) return null;
+  const next = { ...deliverability, feedbackUntil: sentAt };
   if (report === 'complaint') return { ...next, complainedAt: now };
   const softBounces = report === 'soft' ? deliverability.softBounces + 1 : deliverability.softBounces;
   const isBouncing = report === 'hard' || softBounces >= feedbackLimits.softBounces;

@@ -62,7 +62,7 @@ export const isByApp = (kind: NotificationKind): boolean => categoriesOfApp.incl
 export const kindsOf = (category: NotificationCategory): readonly NotificationKind[] =>
   notificationKinds.filter((kind) => kindRules[kind].category === category);
 
-export const emailPaces = ['soon', 'daily'] as const;
+export const emailFrequencies = ['immediate', 'daily'] as const;
 
 /** How often digests are sent: a quarter of an hour after the first notification, or once a day in the morning. */
-export type EmailPace = (typeof emailPaces)[number];
+export type EmailFrequency = (typeof emailFrequencies)[number];

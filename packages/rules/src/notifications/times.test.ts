@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { afterQuiet, emailDueAt, nextTime, pushDueAt, type MemberTimes } from './times.ts';
 
 const at = (text: string) => new Date(text);
-const times = (rest: Partial<MemberTimes> = {}): MemberTimes => ({ timeZone: 'Europe/London', quiet: null, pace: 'soon', ...rest });
+const times = (rest: Partial<MemberTimes> = {}): MemberTimes => ({
+  timeZone: 'Europe/London',
+  quiet: null,
+  emailFrequency: 'immediate',
+  ...rest,
+});
 const night = { from: '22:00', to: '07:30' };
 
 describe('nextTime', () => {
@@ -67,11 +72,13 @@ describe('emailDueAt', () => {
   });
 
   it('returns the next morning in the member’s time zone for daily digests', () => {
-    expect(emailDueAt(at('2026-11-15T12:00Z'), times({ pace: 'daily', timeZone: 'Europe/Kyiv' }))).toEqual(at('2026-11-16T07:00Z'));
+    expect(emailDueAt(at('2026-11-15T12:00Z'), times({ emailFrequency: 'daily', timeZone: 'Europe/Kyiv' }))).toEqual(
+      at('2026-11-16T07:00Z'),
+    );
   });
 
   it('returns the end of quiet hours that last into the morning', () => {
-    const late = times({ pace: 'daily', quiet: { from: '23:00', to: '10:00' } });
+    const late = times({ emailFrequency: 'daily', quiet: { from: '23:00', to: '10:00' } });
     expect(emailDueAt(at('2026-11-15T12:00Z'), late)).toEqual(at('2026-11-16T10:00Z'));
   });
 });

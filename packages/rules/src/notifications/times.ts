@@ -1,5 +1,5 @@
 import { instantsOf, minutesOf, shownAt } from '../format/zoned.ts';
-import type { EmailPace } from './kinds.ts';
+import type { EmailFrequency } from './kinds.ts';
 import { notificationLimits } from './limits.ts';
 
 /** From one time of day until another, `HH:MM` in the member's time zone; over midnight if the end is earlier than the start. */
@@ -11,7 +11,7 @@ export interface QuietHours {
 export interface MemberTimes {
   timeZone: string;
   quiet: QuietHours | null;
-  pace: EmailPace;
+  emailFrequency: EmailFrequency;
 }
 
 const MINUTE = 60_000;
@@ -39,7 +39,7 @@ const dailyHour = `${String(notificationLimits.dailyMailHour).padStart(2, '0')}:
 /** When an email about a notification that is created now may be sent. */
 export function emailDueAt(now: Date, times: MemberTimes): Date {
   const gathered =
-    times.pace === 'daily' ? nextTime(now, dailyHour, times.timeZone) : new Date(now.getTime() + notificationLimits.mailWaitsMs);
+    times.emailFrequency === 'daily' ? nextTime(now, dailyHour, times.timeZone) : new Date(now.getTime() + notificationLimits.mailWaitsMs);
   return afterQuiet(gathered, times);
 }
 

@@ -132,10 +132,10 @@ it.each([
 });
 
 describe('relationOf', () => {
-  const meeting = { viewerId: 'a', otherId: 'b', state: null, blocked: false };
+  const pair = { viewerId: 'a', otherId: 'b', state: null, blocked: false };
 
   it('returns neither connected nor blocked for oneself', () => {
-    expect(relationOf({ ...meeting, otherId: 'a', blocked: true })).toEqual({
+    expect(relationOf({ ...pair, otherId: 'a', blocked: true })).toEqual({
       self: true,
       connected: false,
       blocked: false,
@@ -144,7 +144,7 @@ describe('relationOf', () => {
   });
 
   it('returns only a block if there is one', () => {
-    expect(relationOf({ ...meeting, state: 'connected', blocked: true })).toEqual({
+    expect(relationOf({ ...pair, state: 'connected', blocked: true })).toEqual({
       self: false,
       connected: false,
       blocked: true,
@@ -153,7 +153,7 @@ describe('relationOf', () => {
   });
 
   it('returns connected only when both agreed', () => {
-    expect(relationOf({ ...meeting, state: 'asked' })).toMatchObject({ connected: false, state: 'asked' });
-    expect(relationOf({ ...meeting, state: 'connected' })).toMatchObject({ connected: true, state: 'connected' });
+    expect(relationOf({ ...pair, state: 'incoming' })).toMatchObject({ connected: false, state: 'incoming' });
+    expect(relationOf({ ...pair, state: 'connected' })).toMatchObject({ connected: true, state: 'connected' });
   });
 });

@@ -29,7 +29,7 @@ const guest = (kind: Kind, traits: Partial<Guest> = {}): Guest => ({
   relation: relations[kind],
   premium: false,
   links: false,
-  paymentReader: false,
+  paymentViewer: false,
   ...traits,
 });
 
@@ -42,7 +42,7 @@ const anOwner = fc.record({
 });
 const aKind = fc.constantFrom(...(Object.keys(relations) as Kind[]));
 const aGuest = fc
-  .record({ kind: aKind, premium: fc.boolean(), links: fc.boolean(), paymentReader: fc.boolean() })
+  .record({ kind: aKind, premium: fc.boolean(), links: fc.boolean(), paymentViewer: fc.boolean() })
   .map(({ kind, ...traits }) => ({ kind, guest: guest(kind, traits) }));
 
 const runs = { numRuns: 1000 };
@@ -128,7 +128,7 @@ describe('visiblePartsOf for private parts', () => {
     fc.assert(
       fc.property(anOwner, aGuest, (owner, { kind, guest }) => {
         const seen = visiblePartsOf(owner, guest);
-        if (kind !== 'self' && !(kind === 'connected' && guest.paymentReader)) expect(seen.paymentAccounts).toBe(false);
+        if (kind !== 'self' && !(kind === 'connected' && guest.paymentViewer)) expect(seen.paymentAccounts).toBe(false);
         if (!seen.fields.payment) expect(seen.paymentAccounts).toBe(false);
         expect(seen.links).toBe(kind === 'self' || (guest.links && seen.extent === 'contents'));
       }),

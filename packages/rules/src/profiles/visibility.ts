@@ -30,7 +30,7 @@ export interface Guest {
   /** Entitled to see links and shop numbers of others. */
   links: boolean;
   /** Chosen by the owner to view payment accounts. */
-  paymentReader: boolean;
+  paymentViewer: boolean;
 }
 
 export interface OwnersChoice extends Owner {
@@ -48,7 +48,7 @@ export interface VisibleParts {
 }
 
 /** Returns the parts of a profile that a viewer sees. */
-export function visiblePartsOf(owner: OwnersChoice, { relation, premium, links, paymentReader }: Guest): VisibleParts {
+export function visiblePartsOf(owner: OwnersChoice, { relation, premium, links, paymentViewer }: Guest): VisibleParts {
   const extent = extentOf(owner, relation);
   const inside = extent === 'contents';
   const viewer = { self: relation.self, connected: relation.connected, premium };
@@ -58,6 +58,6 @@ export function visiblePartsOf(owner: OwnersChoice, { relation, premium, links, 
     fields: Object.fromEntries(audienceFields.map((field) => [field, sees(owner.audiences[field])])) as Record<AudienceField, boolean>,
     medical: sees(owner.medicalAudience),
     links: inside && (relation.self || links),
-    paymentAccounts: sees(owner.audiences.payment) && (relation.self || (relation.connected && paymentReader)),
+    paymentAccounts: sees(owner.audiences.payment) && (relation.self || (relation.connected && paymentViewer)),
   };
 }

@@ -3,7 +3,7 @@ import { genders } from '../reference/choices.ts';
 import { opportunityTypes, type OpportunityType } from './post.ts';
 import { bucketOf, priceBuckets, type PriceBucket } from './price.ts';
 
-/** The first bit of each group in the `traits` of a post; one bit of each group is set. */
+/** The first bit of each group in the `attribute_bits` of a post; one bit of each group is set. */
 const FIRST = { type: 0, price: 8, offers: 13, gender: 15 } as const;
 const TOKEN = { type: 200, price: 300, poster: 1000 } as const;
 
@@ -14,7 +14,7 @@ const all = (count: number) => Array.from({ length: count }, (_, position) => po
 export function postBits({ type, cents, fetish }: { type: OpportunityType; cents: number; fetish: number }) {
   const [kind, bucket] = [opportunityTypes.indexOf(type), priceBuckets.indexOf(bucketOf(cents))];
   return {
-    traits: bitsOf(FIRST.type, [kind]) | bitsOf(FIRST.price, [bucket]),
+    attributeBits: bitsOf(FIRST.type, [kind]) | bitsOf(FIRST.price, [bucket]),
     tokens: [fetish, TOKEN.type + kind, TOKEN.price + bucket],
   };
 }
@@ -37,7 +37,7 @@ export interface AttributeFilter {
 }
 
 export interface RequestFilter {
-  /** Each mask shares a bit with the traits of a matching post. */
+  /** Each mask shares a bit with the attributes of a matching post. */
   masks: { types: number; prices: number; offers: number; genders: number };
   fetishes: readonly number[];
   /** The same as tokens: each non-empty list shares one with the post. */

@@ -5,10 +5,10 @@ import { genders } from '../reference/choices.ts';
 import { POSTER_BITS, postBits, requestFilter } from './bits.ts';
 import { countingDay, dayAfter, nextOpening, startOfDay, type Calendar } from './calendar.ts';
 import { afterCorrection, deletingProblem, editingProblem } from './changes.ts';
-import { findPassages, reasonOf } from './passages.ts';
+import { findFlaggedSpans, reasonOf } from './flagged-spans.ts';
 import { opportunityTypes } from './post.ts';
 import { bucketOf, dollarsOf, MOST_CENTS, priceBuckets, parsePrice, roundedDollars } from './price.ts';
-import { searchWordsOf, wordsOf } from './words.ts';
+import { searchWordsOf, searchTermsOf } from './words.ts';
 
 const RUNS = { numRuns: 1000 };
 
@@ -94,11 +94,11 @@ describe('requestFilter', () => {
   it('matches the same posts by bits, tokens and fields', () => {
     const check = (post: typeof posts extends fc.Arbitrary<infer Post> ? Post : never, input: Parameters<typeof requestFilter>[0]) => {
       const own = postBits(post);
-      const traits = own.traits | (post.confidant ? 8192 : 16_384) | (32_768 << post.gender);
+      const bits = own.attributeBits | (post.confidant ? 8192 : 16_384) | (32_768 << post.gender);
       const tokens = new Set([...own.tokens, 1000 + 2 * post.gender + (post.confidant ? 1 : 0)]);
       const filter = requestFilter(input);
       const inBits =
-        Object.values(filter.masks).every((mask) => (traits & mask) !== 0) &&
+        Object.values(filter.masks).every((mask) => (bits & mask) !== 0) &&
         (filter.fetishes.length === 0 || filter.fetishes.includes(post.fetish));
       const inTokens = Object.values(filter.tokens).every((list) => list.length === 0 || list.some((token) => tokens.has(token)));
       const gender = genders[post.gender - 1];
@@ -109,16 +109,16 @@ describe('requestFilter', () => {
         (input.genders.length === 0 || (gender !== undefined && input.genders.includes(gender))) &&
         (input.fetishes.length === 0 || input.fetishes.includes(post.fetish));
       expect([inBits, inTokens]).toEqual([inWords, inWords]);
-      expect(own.traits & POSTER_BITS).toBe(0);
+      expect(own.attributeBits & POSTER_BITS).toBe(0);
     };
     fc.assert(fc.property(posts, wanted, check), RUNS);
   });
 });
 
-describe('wordsOf and searchWordsOf', () => {
+describe('searchTermsOf and searchWordsOf', () => {
   it('finds words in every notation and script', () => {
-    expect(wordsOf('Silk—SCARF, “silk” №5 ﬁne')).toEqual(['silk', 'scarf', 'no5', 'fine']);
-    expect(wordsOf('丝绸围巾 silk')).toEqual(['丝绸', '绸围', '围巾', '巾', 'silk']);
+    expect(searchTermsOf('Silk—SCARF, “silk” №5 ﬁne')).toEqual(['silk', 'scarf', 'no5', 'fine']);
+    expect(searchTermsOf('丝绸围巾 silk')).toEqual(['丝绸', '绸围', '围巾', '巾', 'silk']);
   });
 
   it('requires whole words except the last', () => {
@@ -136,7 +136,7 @@ describe('wordsOf and searchWordsOf', () => {
 
   it('finds every part of a text', () => {
     const check = (text: string, from: number, length: number) => {
-      const all = wordsOf(text);
+      const all = searchTermsOf(text);
       const runs = [
         ...text
           .normalize('NFKC')
@@ -153,9 +153,9 @@ describe('wordsOf and searchWordsOf', () => {
   });
 });
 
-describe('findPassages', () => {
+describe('findFlaggedSpans', () => {
   it('finds contact details and apparently illegal offers', () => {
-    const found = findPassages({ title: 'Mail lena@example.com', description: 'Nothing.\nA fake passport.' });
+    const found = findFlaggedSpans({ title: 'Mail lena@example.com', description: 'Nothing.\nA fake passport.' });
     expect(found).toEqual([
       { field: 'title', from: 5, to: 21, kind: 'contact_details' },
       { field: 'description', from: 11, to: 24, kind: 'apparent_illegal' },

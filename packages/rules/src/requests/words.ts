@@ -19,8 +19,8 @@ function pairsOf(run: string): string[] {
   return characters.map((character, index) => character + (characters[index + 1] ?? ''));
 }
 
-/** Returns the words of a text without duplicates. */
-export function wordsOf(text: string): string[] {
+/** Returns the words of a text without duplicates, as they are stored and compared. */
+export function searchTermsOf(text: string): string[] {
   const words = runsOf(text).flatMap((run) => (IS_HAN.test(run) ? pairsOf(run) : [run.slice(0, LONGEST)]));
   return [...new Set(words)].slice(0, MOST_WORDS);
 }

@@ -56,7 +56,7 @@ const automatedKinds: readonly CaseKind[] = ['media_match', 'ban_evasion'];
 export const legalMatterKinds = ['order_to_act', 'order_to_inform', 'dispute'] as const;
 export type LegalMatterKind = (typeof legalMatterKinds)[number];
 
-export const legalMatterOutcomes = ['followed', 'refused', 'settled'] as const;
+export const legalMatterOutcomes = ['complied', 'rejected', 'settled'] as const;
 
 export const reportSections = [
   'notices',

@@ -2,7 +2,7 @@ import type { VerificationMethod } from './methods.ts';
 
 /** Checks that a reviewer completes before an approval, by method, in the order of their number keys. */
 export const identityChecks = {
-  document: ['document_readable', 'face_matches', 'number_said', 'details_match', 'adult'],
+  document: ['document_readable', 'face_matches', 'number_spoken', 'details_match', 'adult'],
   social: ['number_shown', 'account_matches'],
 } as const satisfies Readonly<Record<VerificationMethod, readonly string[]>>;
 

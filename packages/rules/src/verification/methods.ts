@@ -17,6 +17,6 @@ export const applicationStates = ['waiting', 'approved', 'declined'] as const;
 export type ApplicationState = (typeof applicationStates)[number];
 
 /** Required for a submission by document; the back is added if the document has one. */
-export const requiredDocuments = ['front', 'particulars', 'video'] as const;
+export const requiredDocuments = ['front', 'details', 'video'] as const;
 
 export const DOCUMENTS_AT_MOST = 4;

@@ -2,7 +2,7 @@
 export const identityReasons = [
   'document_unreadable',
   'face_not_visible',
-  'number_not_said',
+  'number_not_spoken',
   'name_mismatch',
   'not_alone',
   'document_expired',

@@ -109,7 +109,7 @@ describe('a program that a hostile file has taken over', () => {
     expect(calls).toBe(0);
     expect(readFileSync(at('foreign/input'), 'utf8')).toBe('planted');
     expect(readdirSync(at('output'))).toEqual([]);
-    process.stdout.write(`figure T20: ${outcomes.length} of ${outcomes.length} attempts refused under ${name}\n`);
+    process.stdout.write(`result T20: ${outcomes.length} of ${outcomes.length} attempts refused under ${name}\n`);
   });
 });
 
@@ -193,7 +193,7 @@ describe('confine', () => {
       time.toFixed(1),
     );
     process.stdout.write(
-      `figure T20: to start and end a program: bare ${bare} ms, ${confinements.map(([name], index) => `${name} ${both[index]} ms`).join(', ')}\n`,
+      `result T20: to start and end a program: bare ${bare} ms, ${confinements.map(([name], index) => `${name} ${both[index]} ms`).join(', ')}\n`,
     );
     expect(both).toHaveLength(2);
   });

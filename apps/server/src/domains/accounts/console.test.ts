@@ -225,7 +225,7 @@ describe('adding a passkey as a staff member', () => {
   /** Starts with the password and this proof, and finishes with the new key. */
   async function add(staff: SignedIn, proof: (steps: FactorChallenge) => object, deviation = {}) {
     const { awaited } = (await staff.factors({}, '/proof')).body;
-    if (!awaited) throw new Error('nothing is asked for');
+    if (!awaited) throw new Error('no second factor is required');
     const password = staff.member.secretFor('email');
     const started = await staff.factors({ password, proof: { ticket: awaited.ticket, ...proof(awaited) } }, '/passkey');
     expect(started.status).toBe(200);

@@ -33,7 +33,7 @@ describe('data export', () => {
   it('creates a file with the member’s data, sends an email and contains no secrets', async () => {
     expect(await state()).toBe('none');
     expect(await requestExport()).toMatchObject({ status: 200, code: 'accounts.exportRequested' });
-    expect(await state()).toBe('asked');
+    expect(await state()).toBe('pending');
     expect((await download()).status).toBe(404);
     await worker.runJobs();
     expect(await state()).toBe('ready');
@@ -73,7 +73,7 @@ describe('data export', () => {
     await worker.runJobs();
     const first = exportKeyOf(await exportId());
     await requestExport();
-    expect(await state()).toBe('asked');
+    expect(await state()).toBe('pending');
     await worker.runJobs();
     expect(await state()).toBe('ready');
     const second = exportKeyOf(await exportId());
@@ -86,10 +86,10 @@ describe('data export', () => {
     await worker.runJobs();
     const key = exportKeyOf(await exportId());
     clock.pass(7 * DAY);
-    await worker.runTask('accounts:forget-old');
+    await worker.runTask('accounts:purge-expired');
     expect(await worker.storage.find(key)).not.toBeNull();
     clock.pass(1);
-    await worker.runTask('accounts:forget-old');
+    await worker.runTask('accounts:purge-expired');
     expect(await worker.storage.find(key)).toBeNull();
     await browser.login(member);
     expect(await state()).toBe('none');

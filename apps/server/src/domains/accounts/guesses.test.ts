@@ -154,7 +154,7 @@ describe('the counter of wrong guesses', () => {
     expect(await guesses(1, next)).toEqual(['accounts.passwordWrong']);
     expect(await wrongGuesses('known')).toBe(1);
     clock.pass(DAY);
-    await worker.runTask('accounts:forget-old');
+    await worker.runTask('accounts:purge-expired');
     expect(await wrongGuesses('known')).toBe(0);
   });
 

@@ -17,10 +17,10 @@ import { addLink } from './store/links.ts';
 import { purgeExpired } from './store/retention.ts';
 import { lockFactors } from './store/second-factors.ts';
 
-const RESET = 'accounts:mail-reset';
-const DEVICES = 'accounts:mail-devices';
-const VERIFICATION = 'accounts:mail-verification';
-const PURGE_EXPIRED = 'accounts:forget-old';
+const RESET = 'accounts:send-reset-email';
+const DEVICES = 'accounts:send-devices-email';
+const VERIFICATION = 'accounts:send-verification-email';
+const PURGE_EXPIRED = 'accounts:purge-expired';
 const COUNT = 'accounts:count-members';
 const MINUTE = 60_000;
 

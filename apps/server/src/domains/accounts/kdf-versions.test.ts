@@ -56,7 +56,12 @@ const upgradeKdf = async (body: object, headers?: Record<string, string>, on = b
   on.call('PUT', '/api/account/keys/kdf', body, headers ?? (await bearer('email', on)));
 
 const kept = () =>
-  api.db.selectFrom('credential').select(['kind', 'stretching as kdfVersion']).where('member_id', '=', member.id).orderBy('kind').execute();
+  api.db
+    .selectFrom('credential')
+    .select(['kind', 'kdf_version as kdfVersion'])
+    .where('member_id', '=', member.id)
+    .orderBy('kind')
+    .execute();
 const envelopes = () => api.db.selectFrom('key_envelope').select('envelope').where('member_id', '=', member.id).orderBy('kind').execute();
 
 describe('while two KDF versions are in service', () => {

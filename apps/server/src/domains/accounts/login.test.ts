@@ -120,11 +120,11 @@ describe('wrong passwords at login', () => {
     expect((await browser.login(member)).status).toBe(200);
     expect(await guesses(member, 1)).toEqual([failed(1)]);
     clock.pass(DAY - 1);
-    await worker.runTask('accounts:forget-old');
+    await worker.runTask('accounts:purge-expired');
     await signOutEverywhere(member);
     expect((await aBrowser(api).login(member)).status).toBe(200);
     clock.pass(1);
-    await worker.runTask('accounts:forget-old');
+    await worker.runTask('accounts:purge-expired');
     expect(await guesses(member, 1)).toEqual([failed(4)]);
   });
 
@@ -174,7 +174,9 @@ describe('wrong passwords at login', () => {
       'auth.failed 1': 1,
       'auth.locked': 196,
     });
-    const { rows } = await sql<{ failures: number }>`SELECT failures FROM login_attempt ORDER BY last_at DESC LIMIT 1`.execute(api.db);
+    const { rows } = await sql<{ failures: number }>`SELECT failures FROM login_attempt ORDER BY last_attempt_at DESC LIMIT 1`.execute(
+      api.db,
+    );
     expect(rows).toEqual([{ failures: 5 }]);
   });
 

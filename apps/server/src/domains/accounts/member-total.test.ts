@@ -15,10 +15,10 @@ const emittedTotals = async () =>
   (
     await sql<{ total: number }>`
       SELECT (payload -> 'data' ->> 'total')::integer AS total FROM graphile_worker._private_jobs
-      WHERE payload ->> 'name' = 'accounts.totalChanged'`.execute(api.db)
+      WHERE payload ->> 'name' = 'accounts.memberCountChanged'`.execute(api.db)
   ).rows.map(({ total }) => total);
 
-it('emits accounts.totalChanged only when the total reaches another hundred', async () => {
+it('emits accounts.memberCountChanged only when the total reaches another hundred', async () => {
   await manyMembers(api.db, { count: 99 });
   await worker.runTask('accounts:count-members');
   expect(await emittedTotals()).toEqual([]);

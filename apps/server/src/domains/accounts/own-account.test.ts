@@ -53,7 +53,7 @@ describe('the account', () => {
   it('counts all members, rounded down to hundreds', async () => {
     await worker.runTask('accounts:count-members');
     expect((await browser.call('GET', '/api/user/total')).body).toEqual({ total: 0 });
-    await api.db.updateTable('member_total').set({ total: 1299 }).execute();
+    await api.db.updateTable('member_count').set({ total: 1299 }).execute();
     expect((await browser.call('GET', '/api/user/total')).body).toEqual({ total: 1200 });
   });
 });
@@ -220,7 +220,7 @@ describe('a new email address', () => {
     });
     await locked.promise;
     const secondRequest = requestEmailChange(second);
-    await eventually(async () => (await countWaiting(api.db)) === 1, 10_000, 'the second address is being asked for');
+    await eventually(async () => (await countWaiting(api.db)) === 1, 10_000, 'the second address is being requested');
     let isOver = false;
     const running = worker.runJobs().finally(() => (isOver = true));
     await eventually(async () => isOver || (await countWaiting(api.db)) === 2, 10_000, 'the worker has sent the mail, or waits');
@@ -301,7 +301,11 @@ describe('a reset link to the old email address', () => {
     const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     // The change stops when it voids the first link.
     const holding = api.db.transaction().execute(async (tx) => {
-      const links = tx.selectFrom('mail_link').select('subject').where('subject', '=', member.id).where('purpose', '=', 'reset_password');
+      const links = tx
+        .selectFrom('email_link_token')
+        .select('subject')
+        .where('subject', '=', member.id)
+        .where('purpose', '=', 'reset_password');
       await links.forUpdate().execute();
       locked.resolve();
       await released.promise;

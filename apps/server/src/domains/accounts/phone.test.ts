@@ -202,7 +202,7 @@ describe('the code of a phone verification', () => {
   it('expires from the database with its number after two days', async () => {
     await requestCode();
     clock.pass(2 * DAY + MINUTE);
-    await worker.runTask('accounts:forget-old');
+    await worker.runTask('accounts:purge-expired');
     expect(await api.db.selectFrom('phone_verification').select('phone').where('member_id', '=', member.id).execute()).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ import {
 } from '../../platform/http/policy.ts';
 
 /** The limit of routes that check a password or a code. It keeps guessing slow, and rejects requests while Redis cannot count. */
-const guessing = perMember(20, HOUR, 'refuse');
+const guessing = perMember(20, HOUR, 'reject');
 
 const sensitive = { who: members, limit: guessing };
 

@@ -281,7 +281,7 @@ it('keeps the link of a waiting email unreadable in the queue', async () => {
   await worker.runJobs();
   await forget(member.email);
   const { rows } = await sql<{ payload: object }>`DELETE FROM graphile_worker._private_jobs RETURNING payload`.execute(api.db);
-  for (const { payload } of rows) await worker.runTask('accounts:mail-reset', payload);
+  for (const { payload } of rows) await worker.runTask('accounts:send-reset-email', payload);
   const waiting = await sql<{ payload: object }>`SELECT payload FROM graphile_worker._private_jobs`.execute(api.db);
   expect(waiting.rows).toHaveLength(1);
   const text = JSON.stringify(waiting.rows);

@@ -129,7 +129,7 @@ describe('a ticket of a second factor', () => {
   it('exists in the database only as a hash', async () => {
     const { member } = await withApp();
     const { ticket } = await awaited(member);
-    const { rows } = await sql<{ row: string }>`SELECT login_step::text AS row FROM login_step`.execute(factors.db);
+    const { rows } = await sql<{ row: string }>`SELECT login_challenge::text AS row FROM login_challenge`.execute(factors.db);
     expect(rows.some(({ row }) => row.includes(ticket) || row.includes(Buffer.from(ticket).toString('hex')))).toBe(false);
   });
 

@@ -40,7 +40,7 @@ it('GET /api/announcements returns it in the reader’s language between start a
   expect(ended.map((answer) => answer.body.state)).toEqual(['over', 'over']);
   expect(await announcementsIn('en')).toEqual({ announcements: [], changesAt: null });
   const entries = await api.db.selectFrom('audit_entry').select('action').where('subject_id', '=', body.id).orderBy('seq').execute();
-  expect(entries.map(({ action }) => action)).toEqual(['announcement.made', 'announcement.ended']);
+  expect(entries.map(({ action }) => action)).toEqual(['announcement.created', 'announcement.ended']);
 });
 
 it('POST /api/staff/announcements rejects missing languages and an end that is past or too far', async () => {

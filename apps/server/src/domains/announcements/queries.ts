@@ -32,7 +32,7 @@ export async function listAhead(db: Db, now: Date): Promise<StoredAnnouncement[]
 const MOST_LISTED = 50;
 
 export async function listNewest(db: Db): Promise<StoredAnnouncement[]> {
-  return announcements(db).orderBy('made_at', 'desc').orderBy('id').limit(MOST_LISTED).execute();
+  return announcements(db).orderBy('created_at', 'desc').orderBy('id').limit(MOST_LISTED).execute();
 }
 
 /** Locks the announcement, so that concurrent requests end it once. */

@@ -4,7 +4,7 @@ import type { StoredAnnouncement } from './queries.ts';
 export async function addAnnouncement(tx: Tx, { id, texts, startsAt, endsAt }: StoredAnnouncement, at: Date): Promise<void> {
   await tx
     .insertInto('announcement')
-    .values({ id, texts: JSON.stringify(texts), starts_at: startsAt, ends_at: endsAt, made_at: at })
+    .values({ id, texts: JSON.stringify(texts), starts_at: startsAt, ends_at: endsAt, created_at: at })
     .execute();
 }
 

@@ -12,7 +12,7 @@ export function deniedAccessAuditor(db: Db, clock: Clock): AuditDeniedAccess {
     const subjectId = id !== null && UUID.test(id) ? id : null;
     const detail = { call, role, ...(isOutsideConsole && { token: 'member' }) };
     await transaction(db, (tx) =>
-      appendAudit(tx, clock, { actorId: staffId, action: 'call.refused', subjectKind: 'call', subjectId, detail }),
+      appendAudit(tx, clock, { actorId: staffId, action: 'access.denied', subjectKind: 'call', subjectId, detail }),
     );
   };
 }

@@ -20,7 +20,7 @@ const testDb = useDatabase();
 const clock = aClock();
 const worker = useWorker(testDb, { clock });
 
-const accessed = { actorId: newId(), action: 'document.looked', subjectKind: 'document', subjectId: newId() } as const;
+const accessed = { actorId: newId(), action: 'document.accessed', subjectKind: 'document', subjectId: newId() } as const;
 const append = (more: Partial<Parameters<typeof appendAudit>[2]> = {}) =>
   transaction(testDb.db, (tx) => appendAudit(tx, clock, { ...accessed, ...more }));
 
@@ -42,7 +42,7 @@ describe('appendAudit', () => {
   });
 
   it('hashes any text, null and number the same in SQL as in TypeScript', async () => {
-    await append({ detail: { words: 'שלום 中文 "quoted" \\ 🌿', zero: 0, no: false, nothing: null } });
+    await append({ detail: { text: 'שלום 中文 "quoted" \\ 🌿', zero: 0, no: false, nothing: null } });
     await append({ actorId: null, subjectId: null });
     expect((await verifyChain(testDb.db)).problems).toEqual([]);
   });
@@ -72,10 +72,10 @@ describe('openPayload', () => {
     const { id: memberId } = await aMember(testDb.db, testDb.config);
     const secret = testDb.config.DATA_ENCRYPTION_SECRET;
     const [first, second] = [
-      await append({ personal: { secret, memberId, payload: { reason: 'Ada Example asked' } } }),
+      await append({ personal: { secret, memberId, payload: { reason: 'Ada Example requested it' } } }),
       await append({ personal: { secret, memberId, payload: 7 } }),
     ];
-    expect(await openPayload(testDb.db, secret, first)).toEqual({ reason: 'Ada Example asked' });
+    expect(await openPayload(testDb.db, secret, first)).toEqual({ reason: 'Ada Example requested it' });
     expect(await openPayload(testDb.db, secret, second)).toBe(7);
     await testDb.db.deleteFrom('member').where('id', '=', memberId).execute();
     expect(await openPayload(testDb.db, secret, first)).toBeNull();
@@ -95,7 +95,7 @@ describe('audit:anchor', () => {
     return rows.length;
   };
 
-  it.each(['role.proposed', 'document.looked', 'sealed.prepared'] as const)(
+  it.each(['role.proposed', 'document.accessed', 'csam.prepared'] as const)(
     'runs immediately after an entry %s, enqueued in its transaction',
     async (action) => {
       await worker.runJobs();
@@ -127,7 +127,7 @@ describe('audit:anchor', () => {
     await worker.runTask('audit:anchor');
     expect(await names()).toHaveLength(before.length + 1);
     const last = await testDb.db.selectFrom('audit_check').selectAll().orderBy('checked_at', 'desc').limit(1).executeTakeFirst();
-    expect(last).toMatchObject({ last_seq: String(seq), whole: false, anchored: true });
+    expect(last).toMatchObject({ last_seq: String(seq), is_complete: false, anchored: true });
   });
 
   it('reveals entries that were rewritten before the anchor; the rewritten chain is not signed', async () => {

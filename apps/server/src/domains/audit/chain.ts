@@ -35,13 +35,13 @@ export interface ChainEnd {
   hash: string;
 }
 
-/** `place`: a row is missing or extra. `link`: the previous hash does not match. `content`: the row was changed. */
-export type LinkProblem = 'place' | 'link' | 'content';
+/** `position`: a row is missing or extra. `link`: the previous hash does not match. `content`: the row was changed. */
+export type LinkProblem = 'position' | 'link' | 'content';
 
 /** Returns the problems of a link that should follow `before`. */
 export function problemsOf(link: Link, before: ChainEnd): LinkProblem[] {
   const problems: LinkProblem[] = [];
-  if (Number(link.seq) !== before.seq + 1) problems.push('place');
+  if (Number(link.seq) !== before.seq + 1) problems.push('position');
   if (link.previousHash !== before.hash) problems.push('link');
   if (hashOf(link) !== link.hash) problems.push('content');
   return problems;

@@ -21,7 +21,7 @@ async function verifyAll(platform: Dependencies): Promise<void> {
   metrics.auditEntries.set(entries);
   metrics.auditProblems.set(problems.length + forged.length);
   metrics.auditVerified.set(clock.now().getTime() / 1000);
-  const check = { id: newId(), at: clock.now(), first: 1, last: end.seq, problems: problems.length + forged.length, whole: true };
+  const check = { id: newId(), at: clock.now(), first: 1, last: end.seq, problems: problems.length + forged.length, isComplete: true };
   if (problems.length > 0 || forged.length > 0) {
     await addCheck(db, { ...check, anchored: false });
     log.error({ problems: problems.slice(0, 20), forged }, 'the audit chain was tampered with');
@@ -44,7 +44,7 @@ async function anchorEnd(platform: Dependencies): Promise<void> {
   if (end.seq > (last?.seq ?? 0)) {
     await signEnd(platform, end);
     const check = { id: newId(), at: clock.now(), first: (last?.seq ?? 0) + 1, last: end.seq, problems: 0 };
-    await addCheck(db, { ...check, whole: false, anchored: true });
+    await addCheck(db, { ...check, isComplete: false, anchored: true });
   }
   metrics.auditAnchored.set(clock.now().getTime() / 1000);
 }

@@ -21,7 +21,7 @@ export async function encryptPayload(tx: Tx, { secret, memberId, payload }: Pers
   await addKey(tx, { id: newId(), memberId, encryptedKey: encryptAtRest(secret, KEY, memberId, randomBytes(32)) });
   const key = await findKey(tx, memberId);
   if (!key) throw new Error('a key of a member who is gone');
-  const opened = decryptAtRest(secret, KEY, memberId, key.sealed_key).toString('base64');
+  const opened = decryptAtRest(secret, KEY, memberId, key.encrypted_key).toString('base64');
   return { payloadKeyId: key.id, encryptedPayload: encryptAtRest(opened, PAYLOAD, key.id, Buffer.from(JSON.stringify(payload))) };
 }
 

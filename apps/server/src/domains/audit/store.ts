@@ -25,7 +25,7 @@ export async function addEntry(tx: Tx, entry: NewEntry): Promise<number> {
 export async function addKey(tx: Tx, key: { id: string; memberId: string; encryptedKey: Buffer }): Promise<void> {
   await tx
     .insertInto('audit_key')
-    .values({ id: key.id, member_id: key.memberId, sealed_key: key.encryptedKey })
+    .values({ id: key.id, member_id: key.memberId, encrypted_key: key.encryptedKey })
     .onConflict((conflict) => conflict.column('member_id').doNothing())
     .execute();
 }
@@ -37,10 +37,13 @@ interface Check {
   last: number;
   problems: number;
   /** Whether it covers all entries from the first to the head, and the anchors. */
-  whole: boolean;
+  isComplete: boolean;
   anchored: boolean;
 }
 
-export async function addCheck(db: Db | Tx, { id, at, first, last, problems, whole, anchored }: Check): Promise<void> {
-  await db.insertInto('audit_check').values({ id, checked_at: at, first_seq: first, last_seq: last, problems, whole, anchored }).execute();
+export async function addCheck(db: Db | Tx, { id, at, first, last, problems, isComplete, anchored }: Check): Promise<void> {
+  await db
+    .insertInto('audit_check')
+    .values({ id, checked_at: at, first_seq: first, last_seq: last, problems, is_complete: isComplete, anchored })
+    .execute();
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
     await transaction(testDb.db, (tx) =>
       appendAudit(tx, clock, {
         actorId: index % 5 === 0 ? null : newId(),
-        action: 'document.looked',
+        action: 'document.accessed',
         subjectKind: 'document',
         subjectId: newId(),
         detail: { because: 'case', index },

@@ -13,10 +13,13 @@ export async function saveReply(
 }
 
 /** Returns false if the reply was already sent to this member. */
-export async function markSent(tx: Tx, { memberId, toId, at }: { memberId: string; toId: string; at: Date }): Promise<boolean> {
+export async function markSent(
+  tx: Tx,
+  { memberId, recipientId, at }: { memberId: string; recipientId: string; at: Date },
+): Promise<boolean> {
   const added = await tx
     .insertInto('auto_reply_sent')
-    .values({ member_id: memberId, to_id: toId, sent_at: at })
+    .values({ member_id: memberId, recipient_id: recipientId, sent_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return added.numInsertedOrUpdatedRows === 1n;

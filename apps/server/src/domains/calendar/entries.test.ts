@@ -172,7 +172,7 @@ describe('/api/calendar/trips', () => {
 
   it('alerts the city by default for confidants and not for fetishists', async () => {
     const alerts = async (accountType: 'confidant' | 'fetishist') =>
-      (await (await aCalendarOwner(api, { accountType })).travel()).body.own?.alertCity;
+      (await (await aCalendarOwner(api, { accountType })).travel()).body.own?.notifyCity;
     expect([await alerts('confidant'), await alerts('fetishist')]).toEqual([true, false]);
   });
 });

@@ -50,7 +50,7 @@ async function ownFields(db: Db | Tx, entry: StoredEntry, now: Date): Promise<No
     publishTo: await findNamedViewers(db, entry.id),
     publishAt: entry.publish_at > now ? entry.publish_at.toISOString() : null,
     notify: entry.notify,
-    alertCity: entry.alert_city,
+    notifyCity: entry.notify_city,
     seriesSize: entry.series_id === null ? 1 : await countSeries(db, entry.series_id),
   };
 }

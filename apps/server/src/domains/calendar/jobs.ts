@@ -7,8 +7,8 @@ import { purgeFanOuts } from './fan-out/store.ts';
 import { locate } from './travel/locate.ts';
 import { listMoving } from './travel/queries.ts';
 
-const PROCESS_DUE = 'calendar:tend';
-const PURGE_EXPIRED = 'calendar:sweep';
+const PROCESS_DUE = 'calendar:publish-due';
+const PURGE_EXPIRED = 'calendar:purge-expired';
 const DAY = 86_400_000;
 const RETENTION_MS = 14 * DAY;
 const BATCH = 200;

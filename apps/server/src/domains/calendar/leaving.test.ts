@@ -53,7 +53,7 @@ it('includes the calendar in the data export, with the names of chosen connectio
 it('deletes everything when the account is deleted', async () => {
   const { leaving, tab, word } = await aMemberWithEverything();
   const values = [leaving.id, word];
-  const held = ['calendar_entry', 'calendar_reader', 'calendar_round', 'arrival_alert', 'calendar_update_quota', 'calendar_feed'];
+  const held = ['calendar_entry', 'calendar_entry_viewer', 'calendar_fan_out', 'arrival_alert', 'calendar_update_quota', 'calendar_feed'];
   expect(await tracesInDatabase(api.db, values)).toEqual(expect.arrayContaining(held));
   expect((await tab.call('DELETE', '/api/users/delete', { password: leaving.secretFor('email') })).status).toBe(200);
   await worker.runJobs();

@@ -4,7 +4,7 @@ import { dateIn } from '@subrosa/rules/accounts/age';
 import { calendarLimits, eventTypes, type MemberType } from '@subrosa/rules/calendar/entries';
 import { daysBetween } from '@subrosa/rules/calendar/period';
 import { travelUntil } from '@subrosa/rules/calendar/travel';
-import { traits } from '@subrosa/rules/explore/bits';
+import { attributeBits } from '@subrosa/rules/explore/bits';
 import { parseWireDate, toWireDate } from '@subrosa/rules/format/dates';
 import { dayAfter, startOfDay } from '@subrosa/rules/requests/calendar';
 import { mayBrowse } from '@subrosa/rules/profiles/visibility';
@@ -35,7 +35,7 @@ export async function listRange(db: Db, { caller, query, locale }: RangeQuery, n
     ends: startOfDay(dayAfter(days.to), timeZone),
     // Before the welcome wizard is finished, members see no other members.
     connections: mayBrowse(caller) ? (query.connections ?? null) : [],
-    traits: traitsOf(query.member_types ?? []),
+    attributes: attributesOf(query.member_types ?? []),
     kinds: query.event_types ?? eventTypes,
     mine: query.mine,
     limit: calendarLimits.answer + 1,
@@ -91,10 +91,10 @@ function invalidRange(field: string, code: FieldProblem): never {
 }
 
 /** Returns the bits of a search row to compare. If both or neither of a pair are selected, it filters nothing. */
-function traitsOf(types: readonly MemberType[]): CalendarRangeFilter['traits'] {
+function attributesOf(types: readonly MemberType[]): CalendarRangeFilter['attributes'] {
   const pairs = [
-    { bit: traits.confidant, yes: types.includes('confidant'), no: types.includes('fetishist') },
-    { bit: traits.premium, yes: types.includes('premium'), no: types.includes('regular') },
+    { bit: attributeBits.confidant, yes: types.includes('confidant'), no: types.includes('fetishist') },
+    { bit: attributeBits.premium, yes: types.includes('premium'), no: types.includes('regular') },
   ].filter(({ yes, no }) => yes !== no);
   const sum = (some: typeof pairs) => some.reduce((bits, { bit }) => bits | bit, 0);
   return { mask: sum(pairs), marks: sum(pairs.filter(({ yes }) => yes)) };

@@ -17,9 +17,9 @@ async function write(ownerId: string, day: string, n: number): Promise<string> {
   const [startTime, endTime] = [`10:${String(n % 60).padStart(2, '0')}`, '12:30'];
   const [startsAt, endsAt] = [startTime, endTime].map((time) => instantAt(day, time, 'UTC')) as [Date, Date];
   const text = { title: `Try ${n}`, description: '', allDay: false, continuous: false, timeZone: 'UTC', fromCityId: null, cityId: null };
-  const shown = { audience: 'all', publishAt: now, notify: false, alertCity: false } as const;
+  const shown = { audience: 'all', publishAt: now, notify: false, notifyCity: false } as const;
   const period = { startsOn: day, endsOn: day, startTime, endTime, startsAt, endsAt };
-  const entry = { ...text, ...shown, period, id: newId(), ownerId, kind: 'event', seriesId: null, madeAt: now } as const;
+  const entry = { ...text, ...shown, period, id: newId(), ownerId, kind: 'event', seriesId: null, createdAt: now } as const;
   try {
     await transaction(api.db, async (tx) => {
       await lockCalendar(tx, ownerId);
@@ -43,6 +43,6 @@ describe('addEntries', () => {
       const outcomes = await Promise.all(tries.map((n) => write(id, isoDay(20 + round), n)));
       expect(tally(outcomes)).toEqual([1, 199]);
     }
-    process.stdout.write(`figure T4: ${raceIterations} rounds of 200 overlapping entries at once, 1 kept each time\n`);
+    process.stdout.write(`result T4: ${raceIterations} rounds of 200 overlapping entries at once, 1 kept each time\n`);
   }, 120_000);
 });

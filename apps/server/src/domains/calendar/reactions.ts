@@ -8,18 +8,18 @@ import { locate } from './travel/locate.ts';
 const homeChangingEvents = [
   'accounts.memberActivated',
   'profiles.changed',
-  'subscriptions.premiumBegan',
-  'subscriptions.lifetimeSet',
+  'subscriptions.premiumStarted',
+  'subscriptions.lifetimeGranted',
 ] as const;
 
 export const reactions: readonly Reaction[] = [
-  reaction('calendar.changed', 'calendar.announce', async ({ tx, event, platform: { clock } }) => {
+  reaction('calendar.changed', 'calendar.start-fan-outs', async ({ tx, event, platform: { clock } }) => {
     while (await announceDue(tx, clock, event.data.memberId));
   }),
-  reaction('calendar.changed', 'calendar.locate', async ({ tx, event, platform: { clock } }) => {
+  reaction('calendar.changed', 'calendar.update-location', async ({ tx, event, platform: { clock } }) => {
     await locate(tx, event.data.memberId, clock);
   }),
-  reaction('calendar.changed', 'calendar.tell-tabs', async ({ event, platform: { live }, afterCommit }) => {
+  reaction('calendar.changed', 'calendar.publish-live-update', async ({ event, platform: { live }, afterCommit }) => {
     afterCommit(() => live.toMember(event.data.memberId, calendarChanged, {}));
   }),
   ...homeChangingEvents.map((name) =>

@@ -36,7 +36,7 @@ export async function validateEvent(tx: Tx, { memberId, text, before, kept }: Ev
   throwIfInvalid(problems);
   const { title, description, audience, publishAt, notify, readers } = common;
   const written = { title, description, audience, publishAt, notify, allDay, continuous: chosen.continuous, timeZone };
-  return { written: { ...written, fromCityId: null, cityId: null, alertCity: false }, periods, readers };
+  return { written: { ...written, fromCityId: null, cityId: null, notifyCity: false }, periods, readers };
 }
 
 function validatePeriods(chosen: PeriodInput, today: string, kept: EventInput['kept'], problems: Problems): Period[] {

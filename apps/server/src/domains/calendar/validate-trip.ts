@@ -11,7 +11,7 @@ import type { EntryRowInput } from './store/entries.ts';
 interface TripInput {
   caller: Caller;
   text: TripText;
-  before: PreviousEntry & { alertCity?: boolean };
+  before: PreviousEntry & { notifyCity?: boolean };
 }
 
 /** Returns the validated trip, or throws with all problems at once. Its days are those of the destination’s time zone. */
@@ -31,8 +31,8 @@ export async function validateTrip(
   throwIfInvalid(problems);
   const { title, description, audience, publishAt, notify, readers, startDate, endDate } = common;
   const timeZone = destination?.timeZone ?? common.timeZone;
-  const alertCity = text.alertCity ?? before.alertCity ?? usuallyAlertsCity(caller);
-  const written = { title, description, audience, publishAt, notify, alertCity, timeZone, allDay: true, continuous: false };
+  const notifyCity = text.notifyCity ?? before.notifyCity ?? usuallyAlertsCity(caller);
+  const written = { title, description, audience, publishAt, notify, notifyCity, timeZone, allDay: true, continuous: false };
   return {
     written: { ...written, fromCityId: text.fromCityId, cityId: text.cityId, period: wholeDays(startDate, endDate, timeZone) },
     readers,

@@ -9,9 +9,9 @@ import { findVisibleMember, type VisibleMember } from './queries/visible-member.
 
 /** Returns a member who exists for the caller. Throws the same 404 for every reason. */
 export async function getVisibleMember(db: Db | Tx, caller: Caller, otherId: string): Promise<VisibleMember> {
-  const meeting = await findVisibleMember(db, caller.memberId, otherId);
-  if (!meeting || !(otherId === caller.memberId || mayBrowse(caller))) throw new ApiError('resource.notFound');
-  return meeting;
+  const member = await findVisibleMember(db, caller.memberId, otherId);
+  if (!member || !(otherId === caller.memberId || mayBrowse(caller))) throw new ApiError('resource.notFound');
+  return member;
 }
 
 /** Excludes the caller, who can neither connect with nor endorse themselves. */
@@ -24,16 +24,16 @@ export async function getOtherVisibleMember(db: Db | Tx, caller: Caller, otherId
 const relation = (caller: Caller, { id, state }: VisibleMember) =>
   relationOf({ viewerId: caller.memberId, otherId: id, state, blocked: false });
 
-export function viewConnectionTo(caller: Caller, meeting: VisibleMember): ConnectionView {
-  const { id, since, note } = meeting;
-  return { memberId: id, state: relation(caller, meeting).state, since: since?.toISOString().slice(0, 10) ?? null, note };
+export function viewConnectionTo(caller: Caller, member: VisibleMember): ConnectionView {
+  const { id, changed_at: changedAt, note } = member;
+  return { memberId: id, state: relation(caller, member).state, since: changedAt?.toISOString().slice(0, 10) ?? null, note };
 }
 
 /** The parts of the member's profile that the caller sees. */
-export function visiblePartsFor(caller: Caller, meeting: VisibleMember): VisibleParts {
-  const { member_state: state, private_account, audiences } = meeting;
+export function visiblePartsFor(caller: Caller, member: VisibleMember): VisibleParts {
+  const { member_state: state, private_account, audiences } = member;
   return visiblePartsOf(
     { state, private: private_account, audiences: allAudiences(audiences ?? {}), medicalAudience: 'you' },
-    { relation: relation(caller, meeting), premium: caller.premium, links: false, paymentReader: false },
+    { relation: relation(caller, member), premium: caller.premium, links: false, paymentViewer: false },
   );
 }

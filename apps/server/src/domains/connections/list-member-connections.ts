@@ -8,8 +8,8 @@ import { unfiltered } from './list-connections.ts';
 
 /** Allows the caller's own connections and those of members who show them. All others get 404. */
 export async function assertMayViewConnections(db: Db, caller: Caller, ownerId: string): Promise<void> {
-  const meeting = await getVisibleMember(db, caller, ownerId);
-  if (!visiblePartsFor(caller, meeting).fields.connections) throw new ApiError('resource.notFound');
+  const member = await getVisibleMember(db, caller, ownerId);
+  if (!visiblePartsFor(caller, member).fields.connections) throw new ApiError('resource.notFound');
 }
 
 /** Newest first. */

@@ -12,7 +12,7 @@ import { aBlock, aConnection } from '../../../test/support/profiles.ts';
 import { listPrepared } from './queries/lists.ts';
 
 const api = useApi();
-const STATES = ['connected', 'connected', 'asked', 'asking'] as const;
+const STATES = ['connected', 'connected', 'incoming', 'outgoing'] as const;
 type State = (typeof STATES)[number];
 
 interface Acquaintance extends Findable {
@@ -49,7 +49,7 @@ beforeAll(async () => {
   people = members.map((one, n) => ({ ...one, connection: STATES[n % 4]!, since: new Date(Date.UTC(2026, 10, 1 + (n % 9))) }));
   for (const { id, connection, since } of people) {
     await aConnection(api.db, viewer.id, id, connection);
-    await api.db.updateTable('connection').set({ since }).where('other_id', '=', id).execute();
+    await api.db.updateTable('connection').set({ changed_at: since }).where('other_id', '=', id).execute();
   }
   for (const { id } of people.slice(0, 25)) await aConnection(api.db, owner.id, id);
   await rebuildSearchRows(api.db, people);
@@ -142,10 +142,10 @@ describe('the caller’s own connections', () => {
     const ofState = (state: State) => people.filter((one) => one.state === 'active' && one.connection === state).toSorted(newestFirst);
     const ids = (state: State) => ofState(state).map(({ id }) => id);
     expect(await walk('connected', {})).toEqual(ids('connected'));
-    expect(await walk('pending', {})).toEqual(ids('asked'));
-    expect(await walk('pending', { direction: 'out' })).toEqual(ids('asking'));
+    expect(await walk('pending', {})).toEqual(ids('incoming'));
+    expect(await walk('pending', { direction: 'out' })).toEqual(ids('outgoing'));
     const { users } = (await viewer.list('pending')).body;
-    expect(users.every(({ member }) => member.relation === 'asked')).toBe(true);
+    expect(users.every(({ member }) => member.relation === 'incoming')).toBe(true);
   });
 
   it('rejects a cursor of another member, filter or list', async () => {
@@ -234,10 +234,10 @@ it('lists connections by an index, without a sequential scan or a sort', async (
     await sql`SET LOCAL enable_seqscan = off`.execute(tx);
     await sql`SET LOCAL enable_bitmapscan = off`.execute(tx);
     await sql`SET LOCAL plan_cache_mode = force_generic_plan`.execute(tx);
-    await sql.raw(`PREPARE looked AS ${listPrepared.text}`).execute(tx);
+    await sql.raw(`PREPARE planned AS ${listPrepared.text}`).execute(tx);
     const values = `'${viewer.id}', '${viewer.id}', '{connected}', 0, 0, 0, 0, 0, NULL, NULL, NULL, 11, 0, true`;
-    const { rows } = await sql.raw<{ 'QUERY PLAN': string }>(`EXPLAIN EXECUTE looked(${values})`).execute(tx);
-    await sql`DEALLOCATE looked`.execute(tx);
+    const { rows } = await sql.raw<{ 'QUERY PLAN': string }>(`EXPLAIN EXECUTE planned(${values})`).execute(tx);
+    await sql`DEALLOCATE planned`.execute(tx);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
   expect(plan).not.toMatch(/Seq Scan|Sort/);

@@ -58,24 +58,24 @@ const races: { name: string; from: ConnectionState; acts: readonly Act[]; ends: 
   },
   {
     name: 'one repeats the request while the other confirms',
-    from: 'asking',
+    from: 'outgoing',
     acts: [() => one.requestConnection(other), () => other.confirm(one)],
     ends: ['connected'],
   },
   {
     name: 'one withdraws while the other confirms',
-    from: 'asking',
+    from: 'outgoing',
     acts: [() => one.change(other, 'withdraw'), () => other.confirm(one)],
     ends: [null, 'connected'],
   },
   {
     name: 'one declines while the other withdraws',
-    from: 'asked',
+    from: 'incoming',
     acts: [() => one.change(other, 'decline'), () => other.change(one, 'withdraw')],
     ends: [null],
   },
   { name: 'both delete', from: 'connected', acts: [() => one.change(other, 'delete'), () => other.change(one, 'delete')], ends: [null] },
-  { name: 'one blocks while the other confirms', from: 'asking', acts: [() => one.block(other), () => other.confirm(one)], ends: [null] },
+  { name: 'one blocks while the other confirms', from: 'outgoing', acts: [() => one.block(other), () => other.confirm(one)], ends: [null] },
   {
     name: 'one blocks while the other sends a request',
     from: 'none',

@@ -6,7 +6,7 @@ type EventName = keyof ConnectionsEvents;
 
 /** Events after which open tabs of both members refetch. The live update contains neither the event nor the other member. */
 const forBoth: readonly EventName[] = [
-  'connections.asked',
+  'connections.requested',
   'connections.confirmed',
   'connections.ended',
   'connections.endorsed',

@@ -27,9 +27,9 @@ it('returns self for the viewer’s own id', async () => {
 
 it('differs by side while a request is pending', async () => {
   const [one, other] = await twoMembers();
-  await aConnection(testDb.db, one, other, 'asking');
-  expect(await findRelation(testDb.db, one, other)).toEqual({ ...stranger, state: 'asking' });
-  expect(await findRelation(testDb.db, other, one)).toEqual({ ...stranger, state: 'asked' });
+  await aConnection(testDb.db, one, other, 'outgoing');
+  expect(await findRelation(testDb.db, one, other)).toEqual({ ...stranger, state: 'outgoing' });
+  expect(await findRelation(testDb.db, other, one)).toEqual({ ...stranger, state: 'incoming' });
 });
 
 it('ends for both sides when either of them blocks', async () => {

@@ -27,7 +27,7 @@ const casesAbout = (memberId: string) =>
     .execute();
 
 const reportsOf = (caseId: string) =>
-  api.db.selectFrom('member_report').select(['reason', 'text']).where('case_id', '=', caseId).orderBy('at').execute();
+  api.db.selectFrom('member_report').select(['reason', 'text']).where('case_id', '=', caseId).orderBy('created_at').execute();
 
 it('opens a case for staff; more reports of that day join it, the next day opens another', async () => {
   const [one, other, sable] = [
@@ -70,7 +70,7 @@ it('returns a report to the staff member who claimed its case, and logs each acc
     { reporter: expect.stringMatching(/^M-/) as string, reason: 'scam', text: 'Asks for money at once.' },
   ]);
   const { body } = await sable.call('GET', `/api/staff/cases/${opened?.id}`);
-  expect((body as { events: { kind: string }[] }).events.map(({ kind }) => kind)).toContain('looked');
+  expect((body as { events: { kind: string }[] }).events.map(({ kind }) => kind)).toContain('accessed');
 });
 
 it('opens one case for three concurrent reports', async () => {
@@ -107,7 +107,7 @@ it('rejects unknown reasons and long texts', async () => {
 
 it.each(['reporter', 'reported'] as const)('deletes the report with the %s, but keeps the case', async (side) => {
   const [one, other] = [await aConnectableMember(api), await aConnectableMember(api)];
-  await aConnection(api.db, one.id, other.id, 'asking');
+  await aConnection(api.db, one.id, other.id, 'outgoing');
   await report(one, other.id);
   const [found] = await casesAbout(other.id);
   const leaving = side === 'reporter' ? one : other;
@@ -127,7 +127,7 @@ it('exports the member’s own actions, but not who blocked or reported them', a
   await aBlock(api.db, (await aConnectableMember(api)).id, one.id);
   const files = (await connections.exports?.(api.db, one.id, api.config)) as Record<string, Record<string, unknown[]>>;
   expect(files['connections.json']).toMatchObject({
-    connections: [{ username: other.username, state: 'asking', note: 'Hello.' }],
+    connections: [{ username: other.username, state: 'outgoing', note: 'Hello.' }],
     requests: [{ username: other.username }],
     blocked: [{ username: third.username }],
     endorsements: [],

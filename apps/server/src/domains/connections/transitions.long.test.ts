@@ -28,10 +28,10 @@ describe('a connection request', () => {
   it('shows its note to the recipient, and becomes a connection when they confirm', async () => {
     const [one, other] = await two();
     expect((await one.requestConnection(other, 'We met in the garden.')).body).toMatchObject({
-      state: 'asking',
+      state: 'outgoing',
       note: 'We met in the garden.',
     });
-    expect(await other.stands(one)).toMatchObject({ state: 'asked', note: 'We met in the garden.' });
+    expect(await other.stands(one)).toMatchObject({ state: 'incoming', note: 'We met in the garden.' });
     expect((await other.confirm(one)).body).toMatchObject({ state: 'connected', note: null });
     expect(await states(one, other)).toEqual(['connected', 'connected']);
     expect(await between(api.db, one.id, other.id)).toEqual(['connected', 'connected']);
@@ -61,7 +61,7 @@ describe('a connection request', () => {
     await one.requestConnection(other, 'Hello.');
     expect((await one.change(other, 'withdraw')).body).toMatchObject({ state: 'none', since: null, note: null });
     expect(await states(one, other)).toEqual(['none', 'none']);
-    expect((await one.requestConnection(other)).body.state).toBe('asking');
+    expect((await one.requestConnection(other)).body.state).toBe('outgoing');
   });
 
   it('reveals no decline, and can be repeated only after a month', async () => {
@@ -71,22 +71,22 @@ describe('a connection request', () => {
     expect(await one.stands(other)).toEqual({ memberId: other.id, state: 'none', since: null, note: null });
     expect((await one.requestConnection(other)).code).toBe('connections.requestedRecently');
     clock.pass(connectionLimits.declinedMs);
-    expect((await one.requestConnection(other)).body.state).toBe('asking');
+    expect((await one.requestConnection(other)).body.state).toBe('outgoing');
   });
 
   it('allows the member who declined to send a request at any time', async () => {
     const [one, other] = await two();
     await one.requestConnection(other);
     await other.change(one, 'delete');
-    expect((await other.requestConnection(one)).body.state).toBe('asking');
+    expect((await other.requestConnection(one)).body.state).toBe('outgoing');
     await other.change(one, 'withdraw');
-    expect((await one.requestConnection(other)).body.state).toBe('asking');
+    expect((await one.requestConnection(other)).body.state).toBe('outgoing');
   });
 
   it('requires the recipient’s confirmation, not the sender’s', async () => {
     const [one, other] = await two();
     await one.requestConnection(other);
-    expect((await one.confirm(other)).body.state).toBe('asking');
+    expect((await one.confirm(other)).body.state).toBe('outgoing');
   });
 
   it('returns 404 for oneself and for an unknown member', async () => {
@@ -124,7 +124,7 @@ describe('a connection request', () => {
 it('rejects another request while a hundred are pending', async () => {
   const one = await aConnectableMember(api);
   const others = await strangers(connectionLimits.pending + 1);
-  for (const { id } of others.slice(1)) await aConnection(api.db, one.id, id, 'asking');
+  for (const { id } of others.slice(1)) await aConnection(api.db, one.id, id, 'outgoing');
   expect((await one.requestConnection(others[0]!)).code).toBe('connections.tooManyPending');
   await one.change(others[1]!, 'withdraw');
   expect((await one.requestConnection(others[0]!)).status).toBe(200);
@@ -155,7 +155,7 @@ describe('a connection', () => {
       expect((await owner.call('PUT', `/api/profile/payment/viewers/${reader.id}`, { allowed: true })).status).toBe(200);
     }
     await one.change(other, 'delete');
-    const readers = api.db.selectFrom('payment_reader').selectAll().where('member_id', 'in', [one.id, other.id]);
+    const readers = api.db.selectFrom('payment_method_viewer').selectAll().where('member_id', 'in', [one.id, other.id]);
     expect(await readers.execute()).toEqual([]);
   });
 });
@@ -178,7 +178,7 @@ describe('a block', () => {
     expect(await between(api.db, one.id, other.id)).toEqual([null, null]);
     await other.unblock(one);
     expect(await states(one, other)).toEqual(['none', 'none']);
-    for (const table of ['payment_reader', 'favourite_member'] as const) {
+    for (const table of ['payment_method_viewer', 'favourite_member'] as const) {
       expect(await api.db.selectFrom(table).selectAll().where('member_id', 'in', [one.id, other.id]).execute()).toEqual([]);
     }
     expect(await api.db.selectFrom('endorsement').selectAll().where('author_id', 'in', [one.id, other.id]).execute()).toEqual([]);
@@ -220,10 +220,10 @@ it('deletes remembered requests that no limit counts any more', async () => {
   await one.requestConnection(third);
   await third.change(one, 'decline');
   const kept = () =>
-    api.db.selectFrom('connection_request').select('asked_id').where('asker_id', '=', one.id).orderBy('asked_id').execute();
-  await worker.runTask('connections:forget-requests');
+    api.db.selectFrom('connection_request').select('recipient_id').where('requester_id', '=', one.id).orderBy('recipient_id').execute();
+  await worker.runTask('connections:purge-declined-requests');
   expect(await kept()).toHaveLength(2);
   clock.pass(connectionLimits.declinedMs + 1);
-  await worker.runTask('connections:forget-requests');
-  expect(await kept()).toEqual([{ asked_id: other.id }]);
+  await worker.runTask('connections:purge-declined-requests');
+  expect(await kept()).toEqual([{ recipient_id: other.id }]);
 });

@@ -6,15 +6,15 @@ import { hmacOf, tagOf } from './signatures.ts';
 
 type Keys = Pick<Config, 'FRANKING_KEYS'>;
 
-interface ReportingKey {
+interface FrankingKey {
   id: string;
   key: Uint8Array<ArrayBuffer>;
 }
 
-let cachedKeys: { text: string; keys: ReportingKey[] } | undefined;
+let cachedKeys: { text: string; keys: FrankingKey[] } | undefined;
 
 /** Parsed here and not in the config, because processes pass settings to each other as text. */
-function keysOf({ FRANKING_KEYS }: Keys): ReportingKey[] {
+function keysOf({ FRANKING_KEYS }: Keys): FrankingKey[] {
   if (cachedKeys?.text === FRANKING_KEYS) return cachedKeys.keys;
   const keys = FRANKING_KEYS.split(',').map((one) => {
     const [id = '', key = ''] = one.split(':');
@@ -24,7 +24,7 @@ function keysOf({ FRANKING_KEYS }: Keys): ReportingKey[] {
   return keys;
 }
 
-function newestOf(keys: Keys): ReportingKey {
+function newestOf(keys: Keys): FrankingKey {
   const [newest] = keysOf(keys);
   if (!newest) throw new Error('there is no key to mark messages with');
   return newest;

@@ -115,7 +115,7 @@ describe('device certificate', () => {
       .set({ used_at: new Date('2026-01-01') })
       .where('id', '=', one.deviceId)
       .execute();
-    await worker.runTask('devices:forget-old');
+    await worker.runTask('devices:purge-expired');
     expect(await certificatesOf(one)).toEqual([]);
   });
 
@@ -132,9 +132,9 @@ describe('device certificate', () => {
   it('stays, or the message is rejected, when its device signs out while it sends', async () => {
     const [one, other] = [await aChatMember(api), await aChatMember(api)];
     const id = await aConversation(one, other, ['First.']);
-    for (let round = 0; round < 5; round += 1) {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
       const second = await aSigningBrowser(api, one.id, one.keys, 2);
-      const envelope = await second.write(id, `Round ${round}.`);
+      const envelope = await second.write(id, `Attempt ${attempt}.`);
       const [sent] = await Promise.all([second.post(id, envelope), signOut(one, second)]);
       expect([200, 401, 409]).toContain(sent.status);
       expect(await certificatesOf(second)).toHaveLength(sent.status === 200 ? 1 : 0);

@@ -10,7 +10,7 @@ import { findLiveRecipients } from './queries/live-recipients.ts';
 
 /** Every tab sends these messages when it connects or becomes visible again. */
 const often = perMember(300, 10 * MINUTE);
-const whileWriting = perMember(600, 10 * MINUTE, 'refuse');
+const whileWriting = perMember(600, 10 * MINUTE, 'reject');
 const anyMember = { who: members, limit: often };
 
 export const conversationsListeners = socketMessageHandlers(

@@ -38,12 +38,12 @@ it.each([
     // Test tables are small enough for sequential scans; this checks that the plan can avoid them.
     await sql`SET LOCAL enable_seqscan = off`.execute(tx);
     await sql`SET LOCAL plan_cache_mode = force_generic_plan`.execute(tx);
-    await sql.raw(`PREPARE looked AS ${filteredPrepared[only].all.text}`).execute(tx);
+    await sql.raw(`PREPARE list_conversations AS ${filteredPrepared[only].all.text}`).execute(tx);
     const id = '00000000-0000-0000-0000-000000000000';
     const { rows } = await sql
-      .raw<{ 'QUERY PLAN': string }>(`EXPLAIN EXECUTE looked('${id}', true, false, NULL, NULL, '${id}', 11, 0)`)
+      .raw<{ 'QUERY PLAN': string }>(`EXPLAIN EXECUTE list_conversations('${id}', true, false, NULL, NULL, '${id}', 11, 0)`)
       .execute(tx);
-    await sql`DEALLOCATE looked`.execute(tx);
+    await sql`DEALLOCATE list_conversations`.execute(tx);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
   expect(plan).toContain(index);

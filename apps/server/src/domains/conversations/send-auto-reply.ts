@@ -28,14 +28,14 @@ export async function sendAutoReply(
   { config }: ApiPlatform,
 ): Promise<ConversationEntry | null> {
   const [other] = facts.readers;
-  if (facts.greeted || !other || caller.accountType !== 'fetishist') return null;
+  if (facts.auto_reply_handled || !other || caller.accountType !== 'fetishist') return null;
   await markAutoReplyHandled(tx, conversationId);
   const isTheirs = may('messages.autoReply', other, entitlementSettings(config)).allowed;
   if (!isTheirs || (await hasWritten(tx, conversationId, caller.memberId, sequence))) return null;
-  const text = await claimAutoReply(tx, { memberId: other.memberId, toId: caller.memberId, at });
+  const text = await claimAutoReply(tx, { memberId: other.memberId, recipientId: caller.memberId, at });
   if (text === null) return null;
   const placed = { sequence: sequence + 1, senderId: other.memberId };
-  const id = await addSystemMessage(tx, { conversationId, ...placed, sentAt: at, epoch: null, kind: 'auto', note: { text } });
+  const id = await addSystemMessage(tx, { conversationId, ...placed, sentAt: at, epoch: null, kind: 'auto', content: { text } });
   await recordAutoReply(tx, conversationId, caller.memberId);
   return { kind: 'auto', id, ...placed, sentAt: at.toISOString(), text };
 }

@@ -224,7 +224,7 @@ describe('POST /api/conversation/report', () => {
 
     const { file: next } = await anAttachment(author, id, new Blob(['a kind picture']));
     await describeGroup(author, id, { name: 'Type', image: next }, next.id);
-    const { sealed: ciphertext } = await encryptFile(content, fromBase64url(image.key));
+    const { ciphertext } = await encryptFile(content, fromBase64url(image.key));
     const begun = await reporter.call<{ id: string; parts: Parameters<typeof sendParts>[1] }>('POST', '/api/conversation/report/files', {
       bytes: ciphertext.size,
     });
@@ -314,9 +314,9 @@ describe('states without a valid tag', () => {
     await expect(
       sql`UPDATE message_reaction SET envelope = envelope - 'frankingTag' WHERE conversation_id = ${id}`.execute(api.db),
     ).rejects.toThrow('message_reaction_stamped');
-    await expect(sql`UPDATE conversation SET state = state - 'stamped' WHERE id = ${group.id}`.execute(api.db)).rejects.toThrow(
-      'conversation_state_stamped',
-    );
+    await expect(
+      sql`UPDATE conversation SET encrypted_profile = encrypted_profile - 'stamped' WHERE id = ${group.id}`.execute(api.db),
+    ).rejects.toThrow('conversation_state_stamped');
   });
 
   it('accepts the longest name of an author also when another member carries it on', async () => {

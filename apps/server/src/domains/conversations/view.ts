@@ -15,15 +15,16 @@ const text = (bytes: Buffer) => bytes.toString('base64url');
 export function viewEntry(row: EntryRow): ConversationEntry {
   const placed = { sequence: row.sequence, sentAt: row.sent_at.toISOString(), senderId: row.sender_id, id: row.message_id };
   if (row.gone) return { kind: 'deleted', ...placed };
-  if (row.note && 'what' in row.note) return { kind: 'event', ...placed, ...row.note };
-  if (row.note) return { kind: 'auto', ...placed, text: row.note.text };
+  const content = row.system_content;
+  if (content && 'what' in content) return { kind: 'event', ...placed, ...content };
+  if (content) return { kind: 'auto', ...placed, text: content.text };
   return isComplete(row) ? viewMessage(row, placed) : { kind: 'locked', ...placed };
 }
 
-type CompleteEntryRow = EntryRow & { [Column in 'ciphertext' | 'salt' | 'signature' | 'commitment' | 'reporting_tag']: Buffer } & {
+type CompleteEntryRow = EntryRow & { [Column in 'ciphertext' | 'salt' | 'signature' | 'commitment' | 'franking_tag']: Buffer } & {
   device_id: string;
   message_epoch: number;
-  reporting_key_id: string;
+  franking_key_id: string;
 };
 
 const isComplete = (row: EntryRow): row is CompleteEntryRow =>
@@ -39,8 +40,8 @@ function viewMessage(row: CompleteEntryRow, placed: Pick<MessageEntry, 'sequence
     commitment: text(row.commitment),
     ciphertext: text(row.ciphertext),
     signature: text(row.signature),
-    frankingKeyId: row.reporting_key_id,
-    frankingTag: text(row.reporting_tag),
+    frankingKeyId: row.franking_key_id,
+    frankingTag: text(row.franking_tag),
     editedAt: row.edited_at?.toISOString() ?? null,
     reactions: row.reactions ?? [],
   };
@@ -70,7 +71,7 @@ export function viewConversation(row: ViewRow, viewer: ViewerContext, group: See
     group: group?.group ?? null,
     epoch: row.epoch,
     newest: row.newest,
-    readUpTo: row.read_upto,
+    readUpTo: row.last_read_sequence,
     unread: row.unread,
     archived: row.archived,
     muted: row.muted,
@@ -97,8 +98,8 @@ function viewPair(row: ViewRow, { caller, self, delivery }: ViewerContext): Conv
       username: self.username,
       accountType: caller.accountType,
       photo: viewPhoto(self, delivery),
-      readUpTo: row.read_upto,
-      deliveredUpTo: row.delivered_upto,
+      readUpTo: row.last_read_sequence,
+      deliveredUpTo: row.last_delivered_sequence,
       keySequence: self.keys,
     },
     {
@@ -106,8 +107,8 @@ function viewPair(row: ViewRow, { caller, self, delivery }: ViewerContext): Conv
       username: row.peer_username,
       accountType: row.peer_account_type,
       photo: viewPhoto(row, delivery),
-      readUpTo: isShared ? row.peer_read_upto : null,
-      deliveredUpTo: isShared ? row.peer_delivered_upto : null,
+      readUpTo: isShared ? row.peer_last_read_sequence : null,
+      deliveredUpTo: isShared ? row.peer_last_delivered_sequence : null,
       keySequence: row.peer_keys,
     },
   ];

@@ -6,7 +6,7 @@ import { aClock, DAY, HOUR, MINUTE } from '../../../test/support/clock.ts';
 import { useDocumentsBucket } from '../../../test/support/documents.ts';
 import { useApi } from '../../../test/support/test-api.ts';
 import { aModerator } from '../../../test/support/moderation.ts';
-import { aNamedPerson, useCsamWorker, type Named } from '../../../test/support/csam.ts';
+import { aCsamReviewer, useCsamWorker, type CsamReviewer } from '../../../test/support/csam.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { verifyChain } from '../audit/index.ts';
 import { holdPreserved } from '../documents/index.ts';
@@ -14,24 +14,24 @@ import { quarantineKey, servedPrefix } from '../../../test/support/media.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
-const bucket = useDocumentsBucket('sealed');
+const bucket = useDocumentsBucket('csam');
 const { worker, tips, finished, failNext, runAgain, aMatch } = useCsamWorker(api, clock, bucket);
-let one: Named;
-let other: Named;
+let one: CsamReviewer;
+let other: CsamReviewer;
 let store: ObjectStore;
 /** Reported in advance, because sessions expire before the months of the last test have passed. */
 let reported: string[];
 
 beforeAll(async () => {
-  one = await aNamedPerson(api, 'first');
-  other = await aNamedPerson(api, 'second');
+  one = await aCsamReviewer(api, 'primary');
+  other = await aCsamReviewer(api, 'secondary');
   store = objectStore({ ...api.config, ...bucket }, bucket.S3_DOCUMENTS_BUCKET);
   reported = [(await aConfirmed()).id, (await aConfirmed()).id];
   await worker.runJobs();
 });
 
 const preserved = (caseId: string) => api.db.selectFrom('preserved_file').selectAll().where('case_id', '=', caseId).execute();
-const reportOf = (caseId: string) => api.db.selectFrom('sealed_report').selectAll().where('case_id', '=', caseId).executeTakeFirstOrThrow();
+const reportOf = (caseId: string) => api.db.selectFrom('csam_report').selectAll().where('case_id', '=', caseId).executeTakeFirstOrThrow();
 const actionsAbout = async (caseId: string) =>
   (await api.db.selectFrom('audit_entry').select('action').where('subject_id', '=', caseId).orderBy('seq').execute()).map(
     ({ action }) => action,
@@ -62,7 +62,7 @@ describe('upload that matches a list of CSAM', () => {
   it('suspends its owner without a statement of reasons, a notification or an appeal', async () => {
     const { owner } = await aMatch();
     expect((await aBrowser(api).login(owner)).code).toBe('auth.suspended');
-    for (const table of ['statement', 'notification'] as const) {
+    for (const table of ['statement_of_reasons', 'notification'] as const) {
       expect([table, await api.db.selectFrom(table).selectAll().where('member_id', '=', owner.id).execute()]).toEqual([table, []]);
     }
     expect((await api.post('/api/suspension', { login: owner.email, password: owner.secretFor('email') })).status).toBe(404);
@@ -90,7 +90,7 @@ describe('upload that matches a list of CSAM', () => {
       .selectFrom('audit_entry')
       .select('seq')
       .where('actor_id', '=', staff.id)
-      .where('action', '=', 'call.refused')
+      .where('action', '=', 'access.denied')
       .execute();
     expect(denied.length).toBeGreaterThanOrEqual(answers.length);
   });
@@ -102,14 +102,14 @@ describe('CSAM reviewers', () => {
     expect((await other.confirm(id)).code).toBe('csam.notPrepared');
     expect((await one.prepare(id, { verdict: 'report', note: 'Please see the facts.' })).body.can).toMatchObject({ confirm: false });
     expect((await one.confirm(id)).code).toBe('csam.sameReviewer');
-    const itself = api.db.updateTable('sealed_case').set({ confirmed_by: one.id, confirmed_at: new Date() }).where('case_id', '=', id);
-    await expect(itself.execute()).rejects.toThrow(/two named persons|check constraint/);
-    const { id: stranger } = await aModerator(api);
-    const byStranger = api.db
-      .updateTable('sealed_case')
-      .set({ confirmed_by: stranger, confirmed_at: new Date() })
+    const itself = api.db.updateTable('csam_case').set({ confirmed_by: one.id, confirmed_at: new Date() }).where('case_id', '=', id);
+    await expect(itself.execute()).rejects.toThrow(/two reviewers|check constraint/);
+    const { id: unrelatedStaff } = await aModerator(api);
+    const byUnrelatedStaff = api.db
+      .updateTable('csam_case')
+      .set({ confirmed_by: unrelatedStaff, confirmed_at: new Date() })
       .where('case_id', '=', id);
-    await expect(byStranger.execute()).rejects.toThrow(/two named persons/);
+    await expect(byUnrelatedStaff.execute()).rejects.toThrow(/two reviewers/);
     const seen = (await other.cases()).body.find((found) => found.id === id);
     expect(seen).toMatchObject({
       prepared: { verdict: 'report', note: 'Please see the facts.', by: one.username },
@@ -117,7 +117,7 @@ describe('CSAM reviewers', () => {
     });
     expect((await other.confirm(id)).body).toMatchObject({ state: 'decided', confirmed: { by: other.username } });
     expect((await one.prepare(id)).code).toBe('moderation.alreadyDecided');
-    expect(await actionsAbout(id)).toEqual(['sealed.opened', 'sealed.preserved', 'sealed.prepared', 'sealed.confirmed']);
+    expect(await actionsAbout(id)).toEqual(['csam.opened', 'csam.preserved', 'csam.prepared', 'csam.confirmed']);
     await worker.runJobs();
     expect((await verifyChain(api.db)).problems).toEqual([]);
   });
@@ -175,7 +175,7 @@ describe('sendReport', () => {
   it('sends one report although a worker was killed, once the claim of that worker has expired', async () => {
     const { id, owner } = await aConfirmed();
     await api.db
-      .updateTable('sealed_report')
+      .updateTable('csam_report')
       .set({ claimed_until: new Date(clock.now().getTime() + 10 * MINUTE) })
       .where('case_id', '=', id)
       .execute();
@@ -183,7 +183,7 @@ describe('sendReport', () => {
     expect((await tips()).filter(({ xml }) => xml.includes(owner.id))).toEqual([]);
     clock.pass(10 * MINUTE);
     await runAgain();
-    await worker.runTask('sealed:watch-reports');
+    await worker.runTask('csam:check-reports');
     await worker.runJobs();
     expect((await finished()).filter(({ xml }) => xml.includes(owner.id))).toHaveLength(1);
   });
@@ -193,12 +193,12 @@ describe('sendReport', () => {
     await failNext('/submit', '500');
     await expect(worker.runJobs()).rejects.toThrow('jobs failed');
     clock.pass(HOUR - 1);
-    await worker.runTask('sealed:watch-reports');
-    expect(await actionsAbout(id)).not.toContain('sealed.report_overdue');
+    await worker.runTask('csam:check-reports');
+    expect(await actionsAbout(id)).not.toContain('csam.report_overdue');
     clock.pass(1);
-    await worker.runTask('sealed:watch-reports');
-    await worker.runTask('sealed:watch-reports');
-    expect((await actionsAbout(id)).filter((action) => action === 'sealed.report_overdue')).toHaveLength(1);
+    await worker.runTask('csam:check-reports');
+    await worker.runTask('csam:check-reports');
+    expect((await actionsAbout(id)).filter((action) => action === 'csam.report_overdue')).toHaveLength(1);
     await runAgain();
     expect(await reportOf(id)).toMatchObject({ state: 'acknowledged' });
   });
@@ -218,7 +218,7 @@ describe('documents:destroy', () => {
     expect((await preserved(id)).every(({ wrapped_key, state }) => wrapped_key === null && state === 'destroyed')).toBe(true);
     for (const { id: fileId } of files) expect(await store.find(`preserved/${fileId}`)).toBeNull();
     expect((await reportOf(id)).number).toMatch(/^\d+$/);
-    expect((await actionsAbout(id)).filter((action) => action === 'sealed.destroyed')).toHaveLength(2);
+    expect((await actionsAbout(id)).filter((action) => action === 'csam.destroyed')).toHaveLength(2);
     clock.pass(400 * DAY);
     await worker.runTask('documents:destroy');
     // Files under a legal hold are kept.

@@ -9,26 +9,26 @@ import { quarantine } from '../../../test/support/hostile-files/quarantine.ts';
 import { useApi } from '../../../test/support/test-api.ts';
 import { aMember } from '../../../test/support/members.ts';
 import { aCase, aModerator } from '../../../test/support/moderation.ts';
-import { aNamedPerson, useCsamWorker, type Named } from '../../../test/support/csam.ts';
+import { aCsamReviewer, useCsamWorker, type CsamReviewer } from '../../../test/support/csam.ts';
 import { incomingKey, quarantineKey, servedPrefix } from '../../../test/support/media.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
 const bucket = useDocumentsBucket('handed-over');
 const { worker, finished } = useCsamWorker(api, clock, bucket);
-let one: Named;
-let other: Named;
+let one: CsamReviewer;
+let other: CsamReviewer;
 
 beforeAll(async () => {
-  one = await aNamedPerson(api, 'first');
-  other = await aNamedPerson(api, 'deputy');
+  one = await aCsamReviewer(api, 'primary');
+  other = await aCsamReviewer(api, 'deputy');
 });
 
 async function reportIt(caseId: string) {
   await one.prepare(caseId);
   expect((await other.confirm(caseId)).status).toBe(200);
   await worker.runJobs();
-  const { number } = await api.db.selectFrom('sealed_report').select('number').where('case_id', '=', caseId).executeTakeFirstOrThrow();
+  const { number } = await api.db.selectFrom('csam_report').select('number').where('case_id', '=', caseId).executeTakeFirstOrThrow();
   return (await finished()).find((tip) => tip.number === number);
 }
 
@@ -73,11 +73,11 @@ describe('upload that matches a bank of known CSAM', { timeout: 120_000 }, () =>
     expect(tip?.files.map(({ bytes }) => bytes)).toContain(content.length);
     // From now on copies are recognised, independent of the external list.
     const known = await api.db
-      .selectFrom('take_down_hash')
-      .select('sealed')
+      .selectFrom('takedown_hash')
+      .select('is_csam')
       .where('source_id', '=', cases[0]?.id ?? '')
       .execute();
-    expect(known).toEqual([{ sealed: true }]);
+    expect(known).toEqual([{ is_csam: true }]);
   });
 });
 

@@ -6,7 +6,7 @@ import { sendReport } from './report/send-report.ts';
 import { SEND_REPORT } from './report/job-names.ts';
 import { checkReports } from './report/check-reports.ts';
 
-const CHECK_REPORTS = 'sealed:watch-reports';
+const CHECK_REPORTS = 'csam:check-reports';
 
 export const tasks = (platform: WorkerPlatform): Tasks => ({
   [PRESERVE]: (payload) => preserve(platform, (payload as { caseId: string }).caseId),

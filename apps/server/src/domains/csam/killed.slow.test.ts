@@ -4,19 +4,19 @@ import { aClock, MINUTE } from '../../../test/support/clock.ts';
 import { useDocumentsBucket } from '../../../test/support/documents.ts';
 import { useApi } from '../../../test/support/test-api.ts';
 import { spawnProcess } from '../../../test/support/processes.ts';
-import { aNamedPerson, useCsamWorker, type Named } from '../../../test/support/csam.ts';
+import { aCsamReviewer, useCsamWorker, type CsamReviewer } from '../../../test/support/csam.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
-const { worker, tips, finished, aMatch, workerConfig } = useCsamWorker(api, clock, useDocumentsBucket('sealed-killed'));
-let one: Named;
-let other: Named;
+const { worker, tips, finished, aMatch, workerConfig } = useCsamWorker(api, clock, useDocumentsBucket('csam-killed'));
+let one: CsamReviewer;
+let other: CsamReviewer;
 
 // Each test advances the clock, and staff sessions are short.
 beforeEach(async () => {
-  await api.db.deleteFrom('sealed_person').execute();
-  one = await aNamedPerson(api, 'first');
-  other = await aNamedPerson(api, 'second');
+  await api.db.deleteFrom('csam_reviewer').execute();
+  one = await aCsamReviewer(api, 'primary');
+  other = await aCsamReviewer(api, 'secondary');
 });
 
 async function sendAndDie(caseId: string, haltAt: string): Promise<unknown> {
@@ -47,9 +47,9 @@ it.each([
   // Another worker can start only after the claim of the killed one has expired.
   await expect(worker.runJobs()).rejects.toThrow('jobs failed');
   clock.pass(11 * MINUTE);
-  await worker.runTask('sealed:watch-reports');
+  await worker.runTask('csam:check-reports');
   await worker.runJobs();
   expect((await finished()).filter(({ xml }) => xml.includes(owner.id))).toHaveLength(1);
-  const { state } = await api.db.selectFrom('sealed_report').select('state').where('case_id', '=', id).executeTakeFirstOrThrow();
+  const { state } = await api.db.selectFrom('csam_report').select('state').where('case_id', '=', id).executeTakeFirstOrThrow();
   expect(state).toBe('acknowledged');
 });

@@ -15,22 +15,22 @@ export function requireReviewerManager(caller: Caller | null): Staff {
 }
 
 export async function listReviewers(db: Db | Tx, clock: Clock, staff: Staff): Promise<CsamReviewersView> {
-  const held = new Map((await listSlots(db)).map((row) => [row.place, row]));
+  const reviewers = new Map((await listSlots(db)).map((row) => [row.slot, row]));
   const proposals = await listProposals(db, clock.now());
   return {
-    places: reviewerSlots.map((slot) => ({
-      place: slot,
-      username: held.get(slot)?.username ?? null,
-      since: held.get(slot)?.since?.toISOString() ?? null,
+    slots: reviewerSlots.map((slot) => ({
+      slot,
+      username: reviewers.get(slot)?.username ?? null,
+      since: reviewers.get(slot)?.since?.toISOString() ?? null,
     })),
-    proposals: proposals.map((naming) => ({
-      id: naming.id,
-      place: naming.place,
-      username: naming.username,
-      reason: naming.reason,
-      proposedBy: naming.proposer,
-      at: naming.at.toISOString(),
-      can: { confirm: mayConfirmReviewer(staff, naming) },
+    proposals: proposals.map((proposal) => ({
+      id: proposal.id,
+      slot: proposal.slot,
+      username: proposal.username,
+      reason: proposal.reason,
+      proposedBy: proposal.proposer,
+      at: proposal.at.toISOString(),
+      can: { confirm: mayConfirmReviewer(staff, proposal) },
     })),
   };
 }

@@ -1,6 +1,6 @@
 import { encryptAtRest, decryptAtRest } from '../../platform/at-rest-encryption.ts';
 
-const PURPOSE = 'sealed case note';
+const PURPOSE = 'csam case note';
 
 /** Encrypts the reviewers' note to NCMEC, so that no table contains it as plain text. */
 export const encryptNote = (secret: string, caseId: string, note: string): Buffer =>

@@ -26,7 +26,7 @@ export async function preserve(platform: WorkerPlatform, caseId: string): Promis
   });
   await transaction(db, async (tx) => {
     await markPreserved(tx, caseId, clock.now());
-    await appendAudit(tx, clock, { actorId: null, action: 'sealed.preserved', subjectKind: 'case', subjectId: caseId });
+    await appendAudit(tx, clock, { actorId: null, action: 'csam.preserved', subjectKind: 'case', subjectId: caseId });
   });
   if (found.subjectKind === 'media') await removeQuarantined(platform.storage, found.subjectId);
 }

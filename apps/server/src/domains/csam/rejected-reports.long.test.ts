@@ -2,22 +2,22 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aClock, HOUR, MINUTE } from '../../../test/support/clock.ts';
 import { useDocumentsBucket } from '../../../test/support/documents.ts';
 import { useApi } from '../../../test/support/test-api.ts';
-import { aNamedPerson, useCsamWorker, type Named } from '../../../test/support/csam.ts';
+import { aCsamReviewer, useCsamWorker, type CsamReviewer } from '../../../test/support/csam.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
-const { worker, tips, finished, failNext, runAgain, aMatch } = useCsamWorker(api, clock, useDocumentsBucket('sealed-refused'));
-let one: Named;
-let other: Named;
+const { worker, tips, finished, failNext, runAgain, aMatch } = useCsamWorker(api, clock, useDocumentsBucket('csam-rejected'));
+let one: CsamReviewer;
+let other: CsamReviewer;
 
 // Each test advances the clock, and staff sessions are short.
 beforeEach(async () => {
-  await api.db.deleteFrom('sealed_person').execute();
-  one = await aNamedPerson(api, 'first');
-  other = await aNamedPerson(api, 'second');
+  await api.db.deleteFrom('csam_reviewer').execute();
+  one = await aCsamReviewer(api, 'primary');
+  other = await aCsamReviewer(api, 'secondary');
 });
 
-const reportOf = (caseId: string) => api.db.selectFrom('sealed_report').selectAll().where('case_id', '=', caseId).executeTakeFirstOrThrow();
+const reportOf = (caseId: string) => api.db.selectFrom('csam_report').selectAll().where('case_id', '=', caseId).executeTakeFirstOrThrow();
 
 async function aConfirmed() {
   const found = await aMatch();
@@ -37,7 +37,7 @@ describe('sendReport', () => {
   ])('raises an alarm and retries after NCMEC rejects %s with %s', async (path, code) => {
     const { id, owner } = await aConfirmed();
     const watch = async () => {
-      await worker.runTask('sealed:watch-reports');
+      await worker.runTask('csam:check-reports');
       await worker.runJobs();
     };
     await failNext(path, code, 2);
@@ -50,11 +50,7 @@ describe('sendReport', () => {
     await watch();
     expect(await worker.gauge('csam_reports_rejected')).toBe(1);
     expect(await worker.gauge('csam_reports_overdue')).toBe(1);
-    const alarmed = api.db
-      .selectFrom('audit_entry')
-      .select('seq')
-      .where('subject_id', '=', id)
-      .where('action', '=', 'sealed.report_overdue');
+    const alarmed = api.db.selectFrom('audit_entry').select('seq').where('subject_id', '=', id).where('action', '=', 'csam.report_overdue');
     expect(await alarmed.execute()).toHaveLength(1);
 
     // After the second rejection the interval doubles.

@@ -12,14 +12,14 @@ interface NewCsamCase {
 /** Ignores a case that exists, because events are delivered at least once. */
 export async function insertCsamCase(tx: Tx, { caseId, source, found, sanctionId }: NewCsamCase): Promise<void> {
   await tx
-    .insertInto('sealed_case')
-    .values({ case_id: caseId, source, list: found?.list ?? null, distance: found?.distance ?? null, sanction_id: sanctionId })
+    .insertInto('csam_case')
+    .values({ case_id: caseId, source, hash_list: found?.list ?? null, distance: found?.distance ?? null, sanction_id: sanctionId })
     .onConflict((conflict) => conflict.column('case_id').doNothing())
     .execute();
 }
 
 export async function markPreserved(tx: Tx, caseId: string, at: Date): Promise<void> {
-  await tx.updateTable('sealed_case').set({ preserved_at: at }).where('case_id', '=', caseId).where('preserved_at', 'is', null).execute();
+  await tx.updateTable('csam_case').set({ preserved_at: at }).where('case_id', '=', caseId).where('preserved_at', 'is', null).execute();
 }
 
 interface PreparedReport {
@@ -33,11 +33,11 @@ interface PreparedReport {
 /** Null clears the proposal, so that it can be prepared again. */
 export async function savePrepared(tx: Tx, caseId: string, prepared: PreparedReport | null): Promise<void> {
   await tx
-    .updateTable('sealed_case')
+    .updateTable('csam_case')
     .set({
       verdict: prepared?.verdict ?? null,
       incident: prepared?.incident ?? null,
-      note: prepared?.note ?? null,
+      encrypted_note: prepared?.note ?? null,
       prepared_by: prepared?.by ?? null,
       prepared_at: prepared?.at ?? null,
     })
@@ -46,34 +46,30 @@ export async function savePrepared(tx: Tx, caseId: string, prepared: PreparedRep
 }
 
 export async function saveConfirmed(tx: Tx, caseId: string, confirmed: { by: string; at: Date }): Promise<void> {
-  await tx
-    .updateTable('sealed_case')
-    .set({ confirmed_by: confirmed.by, confirmed_at: confirmed.at })
-    .where('case_id', '=', caseId)
-    .execute();
+  await tx.updateTable('csam_case').set({ confirmed_by: confirmed.by, confirmed_at: confirmed.at }).where('case_id', '=', caseId).execute();
 }
 
 interface NewProposal {
   id: string;
-  place: ReviewerSlot;
-  personId: string | null;
+  slot: ReviewerSlot;
+  reviewerId: string | null;
   reason: string;
   by: string;
   at: Date;
 }
 
 /** Returns false when a proposal for the slot is pending. A proposal by a former administrator is replaced. */
-export async function addProposal(tx: Tx, { id, place: slot, personId, reason, by, at }: NewProposal): Promise<boolean> {
-  const proposed = { id, person_id: personId, reason, proposed_by: by, proposed_at: at };
+export async function addProposal(tx: Tx, { id, slot, reviewerId, reason, by, at }: NewProposal): Promise<boolean> {
+  const proposed = { id, reviewer_id: reviewerId, reason, proposed_by: by, proposed_at: at };
   const added = await tx
-    .insertInto('sealed_naming')
-    .values({ place: slot, ...proposed })
+    .insertInto('csam_reviewer_proposal')
+    .values({ slot, ...proposed })
     .onConflict((conflict) =>
       conflict
-        .column('place')
+        .column('slot')
         .where('confirmed_at', 'is', null)
         .doUpdateSet(proposed)
-        .where(sql<boolean>`NOT staff_role_counts(sealed_naming.proposed_by, ARRAY['administrator'], ${at})`),
+        .where(sql<boolean>`NOT staff_role_counts(csam_reviewer_proposal.proposed_by, ARRAY['administrator'], ${at})`),
     )
     .returning('id')
     .executeTakeFirst();
@@ -83,15 +79,15 @@ export async function addProposal(tx: Tx, { id, place: slot, personId, reason, b
 /** Replaces the previous holder of the slot. */
 export async function fillSlot(
   tx: Tx,
-  naming: { id: string; place: ReviewerSlot; personId: string | null },
+  proposal: { id: string; slot: ReviewerSlot; reviewerId: string | null },
   confirmed: { by: string; at: Date },
 ): Promise<void> {
   await tx
-    .updateTable('sealed_naming')
+    .updateTable('csam_reviewer_proposal')
     .set({ confirmed_by: confirmed.by, confirmed_at: confirmed.at })
-    .where('id', '=', naming.id)
+    .where('id', '=', proposal.id)
     .execute();
-  await tx.deleteFrom('sealed_person').where('place', '=', naming.place).execute();
-  if (naming.personId === null) return;
-  await tx.insertInto('sealed_person').values({ place: naming.place, member_id: naming.personId, naming_id: naming.id }).execute();
+  await tx.deleteFrom('csam_reviewer').where('slot', '=', proposal.slot).execute();
+  if (proposal.reviewerId === null) return;
+  await tx.insertInto('csam_reviewer').values({ slot: proposal.slot, member_id: proposal.reviewerId, proposal_id: proposal.id }).execute();
 }

@@ -122,7 +122,7 @@ describe('a device that was idle for a day', () => {
 
   it('disappears with the hourly job', async () => {
     clock.pass(DAY);
-    await worker.runTask('devices:forget-old');
+    await worker.runTask('devices:purge-expired');
     expect(await stored()).toBe(0);
   });
 });
@@ -172,7 +172,7 @@ describe('a device 30 days after its sign-in', () => {
     await worker.runJobs();
     clock.pass(12 * HOUR);
     await api.db.updateTable('device').set({ used_at: clock.now() }).where('member_id', '=', member.id).execute();
-    await worker.runTask('devices:forget-old');
+    await worker.runTask('devices:purge-expired');
     expect(await stored()).toBe(0);
     const { rows } = await sql<{ id: string }>`
       SELECT payload -> 'data' ->> 'deviceId' AS id FROM graphile_worker._private_jobs

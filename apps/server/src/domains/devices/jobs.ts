@@ -4,7 +4,7 @@ import type { CronItem, Tasks } from '../../platform/jobs/task.ts';
 import type { WorkerPlatform } from '../../platform/platform.ts';
 import { purgeExpired } from './store.ts';
 
-const PURGE_EXPIRED = 'devices:forget-old';
+const PURGE_EXPIRED = 'devices:purge-expired';
 
 export const tasks = ({ db, clock }: WorkerPlatform): Tasks => ({
   [PURGE_EXPIRED]: () =>

@@ -14,5 +14,5 @@ export const policy: Policy<typeof devicesRoutes> = {
   // Certificates are never deleted.
   certifyDevice: { who: members, limit: perMember(200, DAY) },
   // The maximum of open sockets, each of which may reconnect ten times.
-  issueSocketTicket: { who: members, limit: perMember(10 * accountLimits.sockets, 10 * MINUTE, 'refuse') },
+  issueSocketTicket: { who: members, limit: perMember(10 * accountLimits.sockets, 10 * MINUTE, 'reject') },
 };

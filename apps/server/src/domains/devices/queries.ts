@@ -70,9 +70,9 @@ export async function findIdentity(tx: Tx, memberId: string) {
 export async function listSignIns(db: Db, memberId: string) {
   return db
     .selectFrom('sign_in')
-    .select(['at', 'kind', 'browser', 'known'])
+    .select(['signed_in_at', 'kind', 'browser', 'known'])
     .where('member_id', '=', memberId)
-    .orderBy('at', 'desc')
+    .orderBy('signed_in_at', 'desc')
     .limit(20)
     .execute();
 }

@@ -17,5 +17,5 @@ it('gives exactly two of fifty concurrent logins a slot, in every iteration', as
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(answers.filter(({ code }) => code === 'auth.deviceLimit')).toHaveLength(LOGINS - 2);
   }
-  process.stdout.write(`figure T4: ${raceIterations} rounds of ${LOGINS} logins at once, 2 devices each time\n`);
+  process.stdout.write(`result T4: ${raceIterations} rounds of ${LOGINS} logins at once, 2 devices each time\n`);
 });

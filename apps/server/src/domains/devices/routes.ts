@@ -39,8 +39,8 @@ export const routes = endpoints(devicesRoutes, policy, {
   },
 
   listSignIns: async ({ db, caller }) =>
-    (await listSignIns(db, memberOf(caller).memberId)).map(({ at, kind, browser, known }) => ({
-      at: at.toISOString(),
+    (await listSignIns(db, memberOf(caller).memberId)).map(({ signed_in_at: signedInAt, kind, browser, known }) => ({
+      at: signedInAt.toISOString(),
       kind: kind as 'desktop' | 'mobile',
       browser,
       known,

@@ -126,7 +126,7 @@ const BROWSER_RETENTION_MS = 365 * 86_400_000;
 export async function purgeExpired(tx: Tx, now: Date): Promise<{ id: string; memberId: string }[]> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await tx.deleteFrom('device').where('used_at', '<=', before(accountLimits.idleMs)).execute();
-  await tx.deleteFrom('sign_in').where('at', '<', before(SIGN_IN_RETENTION_MS)).execute();
+  await tx.deleteFrom('sign_in').where('signed_in_at', '<', before(SIGN_IN_RETENTION_MS)).execute();
   await tx.deleteFrom('known_browser').where('used_at', '<', before(BROWSER_RETENTION_MS)).execute();
   return tx
     .deleteFrom('device')

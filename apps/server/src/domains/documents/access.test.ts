@@ -51,9 +51,9 @@ beforeAll(async () => {
 });
 
 /** Adds a document in an open case that is assigned to the reviewer. */
-async function aDocument(content = picture, kind: 'front' | 'video' | 'particulars' = 'front') {
+async function aDocument(content = picture, kind: 'front' | 'video' | 'details' = 'front') {
   const verificationId = newId();
-  const id = await anEncryptedDocument(stores, { ownerId: owner!.id, verificationId, kind, ...(kind !== 'particulars' && { content }) });
+  const id = await anEncryptedDocument(stores, { ownerId: owner!.id, verificationId, kind, ...(kind !== 'details' && { content }) });
   const opening = { kind: 'identity', subjectKind: 'verification', subjectId: verificationId, memberId: owner!.id } as const;
   const caseId = await transaction(api.db, (tx) => openCase(tx, clock, opening));
   await give(caseId, reviewer!.id);
@@ -114,13 +114,13 @@ describe('GET /documents/{id}', () => {
 
     expect((await fetchDocument(url)).status).toBe(404);
     expect(await chainOf(id)).toEqual([
-      { action: 'document.looked', by: reviewer!.id, because: 'case' },
-      { action: 'document.look_refused', by: reviewer!.id, because: 'ticket_used' },
+      { action: 'document.accessed', by: reviewer!.id, because: 'case' },
+      { action: 'document.access_denied', by: reviewer!.id, because: 'ticket_used' },
     ]);
     const events = await api.db.selectFrom('moderation_event').select(['kind', 'actor_id']).where('case_id', '=', caseId).execute();
-    expect(events).toContainEqual({ kind: 'looked', actor_id: reviewer!.id });
+    expect(events).toContainEqual({ kind: 'accessed', actor_id: reviewer!.id });
     const { accesses } = (await owner!.call<{ accesses: object[] }>('GET', '/api/documents/access-log')).body;
-    expect(accesses[0]).toEqual({ at: clock.now().toISOString(), kind: 'front', by: reviewer!.username, because: 'case' });
+    expect(accesses[0]).toEqual({ at: clock.now().toISOString(), kind: 'front', by: reviewer!.username, accessBasis: 'case' });
   });
 
   it('returns a video of 480 lines, and typed details as JSON', async () => {
@@ -128,7 +128,7 @@ describe('GET /documents/{id}', () => {
     const shown = await fetchDocument(await ticketOf(reviewer!, video.id));
     expect({ status: shown.status, type: shown.headers.get('content-type') }).toEqual({ status: 200, type: 'video/mp4' });
     expect(Buffer.from(await shown.arrayBuffer()).toString('latin1', 4, 8)).toBe('ftyp');
-    const typed = await aDocument(undefined, 'particulars');
+    const typed = await aDocument(undefined, 'details');
     expect(await (await fetchDocument(await ticketOf(reviewer!, typed.id))).json()).toEqual(sampleDetails);
   });
 
@@ -208,7 +208,7 @@ describe('checkDocumentAccess', () => {
     const missing = await requestTicket(staff, newId());
     expect(denied).toEqual({ ...missing, text: expect.any(String) as string });
     expect(denied.status).toBe(404);
-    expect((await chainOf(document.id)).at(-1)).toEqual({ action: 'document.look_refused', by: staff.id, because });
+    expect((await chainOf(document.id)).at(-1)).toEqual({ action: 'document.access_denied', by: staff.id, because });
   });
 
   it.each(['support', 'moderator', 'auditor'] as const)('returns 404 and adds an audit entry for the role %s', async (role) => {
@@ -216,7 +216,7 @@ describe('checkDocumentAccess', () => {
     const { id } = await aDocument();
     expect((await requestTicket(staff, id)).status).toBe(404);
     expect((await requestAccess(staff, id)).status).toBe(404);
-    const denied = { action: 'document.look_refused', by: staff.id, because: 'not_staff' };
+    const denied = { action: 'document.access_denied', by: staff.id, because: 'not_staff' };
     expect(await chainOf(id)).toEqual([denied, denied]);
   });
 
@@ -261,7 +261,7 @@ describe('checkDocumentAccess', () => {
     const denied = await fetchDocument(url);
     expect(denied.status).toBe(404);
     expect(await denied.text()).toBe(await (await fetchDocument('/documents/nothing')).text());
-    expect(await chainOf(document.id)).toEqual([{ action: 'document.look_refused', by: reviewer!.id, because }]);
+    expect(await chainOf(document.id)).toEqual([{ action: 'document.access_denied', by: reviewer!.id, because }]);
     await api.db.updateTable('member').set({ state: 'active' }).where('id', '=', reviewer!.id).execute();
     await aRole(api.db, reviewer!.id, 'reviewer');
   });
@@ -296,9 +296,9 @@ describe('/api/staff/document-grants', () => {
     const { id, caseId } = await aDocument();
     await decide(caseId);
     const requested = (await requestAccess(colleague!, id)).body;
-    expect(requested).toMatchObject({ mine: true, endsAt: null, can: { approve: false, look: false }, askedBy: colleague!.username });
+    expect(requested).toMatchObject({ mine: true, endsAt: null, can: { approve: false, access: false }, requestedBy: colleague!.username });
     const { grants } = (await third!.call<{ grants: DocumentGrant[] }>('GET', '/api/staff/document-grants')).body;
-    expect(grants.find((grant) => grant.id === requested.id)).toMatchObject({ mine: false, can: { approve: true, look: false } });
+    expect(grants.find((grant) => grant.id === requested.id)).toMatchObject({ mine: false, can: { approve: true, access: false } });
 
     const approved = await approve(third!, requested.id);
     expect(approved.body).toMatchObject({
@@ -308,9 +308,9 @@ describe('/api/staff/document-grants', () => {
     clock.pass(15 * MINUTE - 1);
     expect((await fetchDocument(await ticketOf(colleague!, id))).status).toBe(200);
     expect(await chainOf(id)).toMatchObject([
-      { action: 'document.grant_asked', by: colleague!.id },
+      { action: 'document.grant_requested', by: colleague!.id },
       { action: 'document.grant_approved', by: third!.id },
-      { action: 'document.looked', by: colleague!.id, because: 'grant' },
+      { action: 'document.accessed', by: colleague!.id, because: 'grant' },
     ]);
   });
 
@@ -323,7 +323,7 @@ describe('/api/staff/document-grants', () => {
     ];
     for (const [staff, because] of denials) {
       expect(await approve(staff, requested.id)).toMatchObject({ status: 404, code: 'resource.notFound' });
-      expect((await chainOf(id)).at(-1)).toEqual({ action: 'document.grant_refused', by: staff.id, because });
+      expect((await chainOf(id)).at(-1)).toEqual({ action: 'document.grant_denied', by: staff.id, because });
     }
     const both = await Promise.all([approve(third!, requested.id), approve(reviewer!, requested.id)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
@@ -348,9 +348,9 @@ describe('database role documents', () => {
       db.selectFrom('member').select('email').execute(),
       db.selectFrom('moderation_case').select('note').execute(),
       db.updateTable('document').set({ legal_hold: false }).execute(),
-      db.deleteFrom('document_look').execute(),
+      db.deleteFrom('document_access_log').execute(),
       db.selectFrom('message').select('ciphertext').execute(),
-      db.updateTable('document_grant').set({ approved_at: clock.now() }).execute(),
+      db.updateTable('document_access_grant').set({ approved_at: clock.now() }).execute(),
     ]) {
       await expect(denied).rejects.toThrow(/permission denied/);
     }

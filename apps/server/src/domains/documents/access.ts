@@ -10,12 +10,12 @@ type Document = NonNullable<Awaited<ReturnType<typeof findAccessibleDocument>>>;
 interface AllowedAccess {
   document: Document;
   username: string;
-  because: 'case' | 'grant';
+  basis: 'case' | 'grant';
   /** The id of the case or the grant. */
   throughId: string;
 }
 
-export type AccessDecision = AllowedAccess | { document: Document | null; refused: AccessErrorCode | 'missing' };
+export type AccessDecision = AllowedAccess | { document: Document | null; denied: AccessErrorCode | 'missing' };
 
 /**
  * Decides from current database state whether a staff member may access a document, through an assigned case or an
@@ -26,15 +26,15 @@ export async function checkDocumentAccess(
   { staffId, documentId, now }: { staffId: string; documentId: string; now: Date },
 ): Promise<AccessDecision> {
   const document = await findAccessibleDocument(db, documentId);
-  if (!document) return { document: null, refused: 'missing' };
+  if (!document) return { document: null, denied: 'missing' };
   const staff = await findStaff(db, staffId);
-  if (!staff) return { document, refused: 'not_staff' };
+  if (!staff) return { document, denied: 'not_staff' };
   const caseId = document.verificationId === null ? undefined : await findAssignedCase(db, staffId, document.verificationId);
   const grant = (await findLastGrant(db, staffId, documentId)) ?? null;
   const accessor = { id: staffId, role: staff.role, isActive: staff.state === 'active', hasCase: caseId !== undefined, grant };
   const right = accessBasis(accessor, document.ownerId, now);
-  if ('refused' in right) return { document, refused: right.refused };
-  return { document, username: staff.username, because: right.because, throughId: caseId ?? grant?.id ?? '' };
+  if ('denied' in right) return { document, denied: right.denied };
+  return { document, username: staff.username, basis: right.basis, throughId: caseId ?? grant?.id ?? '' };
 }
 
 /** Records a denied access, as allowed ones are recorded. */
@@ -46,7 +46,7 @@ export async function auditDeniedAccess(
   const { staffId, documentId, because } = denied;
   await appendAudit(tx, clock, {
     actorId: staffId,
-    action: 'document.look_refused',
+    action: 'document.access_denied',
     subjectKind: 'document',
     subjectId: documentId,
     detail: { because },

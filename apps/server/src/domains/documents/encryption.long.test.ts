@@ -17,7 +17,7 @@ import { aMember } from '../../../test/support/members.ts';
 import { documentKey, keyContextOf } from './files.ts';
 import { unpackKey } from './encrypted-key.ts';
 
-const bucket = useDocumentsBucket('sealed');
+const bucket = useDocumentsBucket('encryption');
 const api = useApi({ config: bucket });
 const logs = mkdtempSync(join(tmpdir(), 'subrosa-logs-'));
 afterAll(() => rmSync(logs, { recursive: true, force: true }));
@@ -29,7 +29,7 @@ type Call = Awaited<ReturnType<typeof apiClientFor>>;
 
 /** Uploads a document in the same way as a browser. */
 async function handIn(call: Call, kind: string, type: string, content: Buffer) {
-  const { sealed: encrypted, file } = await encryptFile(new Blob([new Uint8Array(content)]));
+  const { ciphertext: encrypted, file } = await encryptFile(new Blob([new Uint8Array(content)]));
   const { id, parts } = (
     await call<{ id: string; parts: { url: string }[] }>('POST', '/api/documents', { kind, type, bytes: encrypted.size })
   ).body;
@@ -44,7 +44,7 @@ it('DOCUMENT_PRIVATE_KEYS is required to read documents; database, bucket and ot
   const call = await apiClientFor(api, ownerId);
   const picture = Buffer.concat([await aJpeg(), Buffer.from(IN_PICTURE)]);
   const front = await handIn(call, 'front', 'image/jpeg', picture);
-  const details = await handIn(call, 'particulars', 'application/json', Buffer.from(JSON.stringify(typed)));
+  const details = await handIn(call, 'details', 'application/json', Buffer.from(JSON.stringify(typed)));
 
   const store = objectStore(api.config, bucket.S3_DOCUMENTS_BUCKET);
   const traces = { databaseUrl: databaseUrl(api.config, 'admin'), bucket: bucket.S3_DOCUMENTS_BUCKET, logs };
@@ -57,13 +57,13 @@ it('DOCUMENT_PRIVATE_KEYS is required to read documents; database, bucket and ot
       expect(held.includes(key) || held.includes(key.toString('hex')) || held.includes(key.toString('base64'))).toBe(false);
   }
   // The search finds plain text, so the empty result above is meaningful.
-  await store.put('sealed/plain', Buffer.from(`${IN_PICTURE} ${typed.fullName}`), 'text/plain');
+  await store.put('documents/plain', Buffer.from(`${IN_PICTURE} ${typed.fullName}`), 'text/plain');
   expect(findInDump(await dumpAllStores(traces), secrets)).toEqual([`store: ${IN_PICTURE}`, `store: ${typed.fullName}`]);
 
   const { DOCUMENT_PUBLIC_KEY = '', DOCUMENT_PRIVATE_KEYS = '' } = api.config;
   const thief = localUnwrapper(JSON.stringify({ keys: [JSON.parse(DOCUMENT_PUBLIC_KEY)] }));
   const process = localUnwrapper(DOCUMENT_PRIVATE_KEYS);
-  const rows = await api.db.selectFrom('document').selectAll().where('owner_id', '=', ownerId).orderBy('begun_at').execute();
+  const rows = await api.db.selectFrom('document').selectAll().where('owner_id', '=', ownerId).orderBy('started_at').execute();
   expect(rows).toHaveLength(2);
   const opened: Buffer[] = [];
   for (const { id, wrapped_key, key_name, file_bytes, content_type } of rows) {

@@ -1,9 +1,9 @@
-const FOLDER = 'sealed/';
+const FOLDER = 'documents/';
 
 /** The object key of an encrypted document in its bucket. */
 export const documentKey = (id: string): string => `${FOLDER}${id}`;
 
-const KEY = /^sealed\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const KEY = /^documents\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** Parses the id of a document from an object key; null for other objects. */
 export const documentOf = (key: string): string | null => KEY.exec(key)?.[1] ?? null;

@@ -6,28 +6,28 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { listGrants, type StoredGrant } from './queries/grants.ts';
 
-export const questionOf = ({ asker_id, owner_id, approved_at, asked_at }: StoredGrant) => ({
-  requesterId: asker_id,
+export const accessRequestOf = ({ requester_id, owner_id, approved_at, requested_at }: StoredGrant) => ({
+  requesterId: requester_id,
   ownerId: owner_id,
   approvedAt: approved_at,
-  waitsUntil: new Date(asked_at.getTime() + documentLimits.approvalMs),
+  waitsUntil: new Date(requested_at.getTime() + documentLimits.approvalMs),
 });
 
 export function viewGrant(grant: StoredGrant, { memberId, staffRole, roleCounts }: Caller, now: Date): DocumentGrant {
-  const mine = grant.asker_id === memberId;
+  const mine = grant.requester_id === memberId;
   return {
     id: grant.id,
     documentId: grant.document_id,
     kind: grant.kind,
-    askedBy: grant.asked_by,
+    requestedBy: grant.requested_by,
     mine,
     reason: grant.reason,
-    askedAt: grant.asked_at.toISOString(),
+    requestedAt: grant.requested_at.toISOString(),
     approvedBy: grant.approved_by,
     endsAt: grant.ends_at?.toISOString() ?? null,
     can: {
-      approve: approvalProblem({ id: memberId, role: staffRole, counts: roleCounts }, questionOf(grant), now) === null,
-      look: mine && grant.ends_at !== null && grant.ends_at > now,
+      approve: approvalProblem({ id: memberId, role: staffRole, counts: roleCounts }, accessRequestOf(grant), now) === null,
+      access: mine && grant.ends_at !== null && grant.ends_at > now,
     },
   };
 }

@@ -9,11 +9,11 @@ import { listAccesses, listOwn } from './queries/documents.ts';
  */
 export async function listOwnDocuments(db: Db | Tx, ownerId: string): Promise<{ documents: OwnDocument[] }> {
   const rows = await listOwn(db, ownerId);
-  const documents = rows.map(({ id, kind, state, begun_at, keep_until, is_record, legal_hold, destroyed_at }) => ({
+  const documents = rows.map(({ id, kind, state, started_at, keep_until, is_record, legal_hold, destroyed_at }) => ({
     id,
     kind,
     state,
-    begunAt: begun_at.toISOString(),
+    startedAt: started_at.toISOString(),
     destroyAt: state === 'destroyed' || is_record || legal_hold ? null : (keep_until?.toISOString() ?? null),
     destroyedAt: destroyed_at?.toISOString() ?? null,
   }));
@@ -21,6 +21,6 @@ export async function listOwnDocuments(db: Db | Tx, ownerId: string): Promise<{ 
 }
 
 export async function listOwnAccesses(db: Db | Tx, ownerId: string): Promise<{ accesses: DocumentAccess[] }> {
-  const rows = await listAccesses(db, ownerId, documentLimits.looks);
-  return { accesses: rows.map(({ at, kind, by, because }) => ({ at: at.toISOString(), kind, by, because })) };
+  const rows = await listAccesses(db, ownerId, documentLimits.accessLogEntries);
+  return { accesses: rows.map(({ at, kind, by, accessBasis }) => ({ at: at.toISOString(), kind, by, accessBasis })) };
 }

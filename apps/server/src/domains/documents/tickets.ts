@@ -2,7 +2,7 @@ import { linkToken, verifyLinkToken } from '../../platform/link-token.ts';
 
 export const DOCUMENTS_PATH = '/documents';
 
-const PURPOSE = 'document-look';
+const PURPOSE = 'document-access';
 
 const subjectOf = (ticketId: string, documentId: string) => `${ticketId}.${documentId}`;
 

@@ -29,14 +29,14 @@ async function aCaller() {
 type Call = Awaited<ReturnType<typeof apiClientFor>>;
 
 async function begin(call: Call, kind = 'front', type = 'image/jpeg') {
-  const { sealed: ciphertext, file } = await encryptFile(content());
+  const { ciphertext, file } = await encryptFile(content());
   const begun = await call<Upload>('POST', '/api/documents', { kind, type, bytes: ciphertext.size });
-  return { ...begun.body, status: begun.status, sealed: ciphertext, file };
+  return { ...begun.body, status: begun.status, ciphertext, file };
 }
 
 async function send(call: Call, kind?: string, type?: string) {
   const begun = await begin(call, kind, type);
-  for (const { url } of begun.parts) expect((await fetch(url, { method: 'PUT', body: begun.sealed })).status).toBe(200);
+  for (const { url } of begun.parts) expect((await fetch(url, { method: 'PUT', body: begun.ciphertext })).status).toBe(200);
   return begun;
 }
 
@@ -51,7 +51,7 @@ describe('/api/documents', () => {
     expect((await complete(call, id, file)).status).toBe(200);
     const row = await rowOf(id);
     expect(row).toMatchObject({
-      state: 'sealed',
+      state: 'stored',
       owner_id: ownerId,
       kind: 'front',
       key_provider: 'local',
@@ -63,12 +63,12 @@ describe('/api/documents', () => {
     expect((await complete(call, id, { ...file, key: 'A'.repeat(43) })).status).toBe(200);
     expect((await rowOf(id))?.wrapped_key).toEqual(row?.wrapped_key);
     const own = await call<{ documents: { id: string; state: string; destroyAt: string | null }[] }>('GET', '/api/documents');
-    expect(own.body.documents).toMatchObject([{ id, state: 'sealed', destroyAt: null }]);
+    expect(own.body.documents).toMatchObject([{ id, state: 'stored', destroyAt: null }]);
   });
 
   it('rejects an incomplete upload and returns URLs of the missing parts', async () => {
     const { call } = await aCaller();
-    const { id, file, sealed: ciphertext } = await begin(call);
+    const { id, file, ciphertext } = await begin(call);
     expect(await complete(call, id, file)).toMatchObject({ status: 409, code: 'media.incomplete' });
     const { parts } = (await call<Upload>('POST', `/api/documents/${id}/parts`)).body;
     expect(parts).toMatchObject([{ number: 1, bytes: ciphertext.size }]);
@@ -80,7 +80,7 @@ describe('/api/documents', () => {
   it.each([
     { kind: 'front', type: 'image/svg+xml', bytes: 5000, field: 'type' },
     { kind: 'video', type: 'image/jpeg', bytes: 5000, field: 'type' },
-    { kind: 'particulars', type: 'application/json', bytes: documentRules.particulars.encryptedBytes + 1, field: 'bytes' },
+    { kind: 'details', type: 'application/json', bytes: documentRules.details.encryptedBytes + 1, field: 'bytes' },
   ])('rejects $kind of $type with $bytes bytes', async ({ field, ...body }) => {
     const { call } = await aCaller();
     const response = await call('POST', '/api/documents', body);

@@ -37,14 +37,14 @@ it('stores and deletes a favourite idempotently', async () => {
   expect(await check(one, other)).toEqual({ favourite: false });
 });
 
-it('emits one event per favourite, with the flag quiet when requested', async () => {
+it('emits one event per favourite, with the flag silent when requested', async () => {
   const [one, other, third] = [await aConnectableMember(api), await aConnectableMember(api), await aConnectableMember(api)];
   await choose(one, other);
   await choose(one, other);
-  await choose(one, third, { quiet: true });
+  await choose(one, third, { silent: true });
   expect(await emittedEventsOf(one.id)).toEqual([
-    { memberId: one.id, favouriteId: other.id, quiet: false },
-    { memberId: one.id, favouriteId: third.id, quiet: true },
+    { memberId: one.id, favouriteId: other.id, silent: false },
+    { memberId: one.id, favouriteId: third.id, silent: true },
   ]);
 });
 

@@ -18,16 +18,16 @@ async function emittedEventsOf(memberId: string): Promise<unknown[]> {
   return rows.map(({ data }) => data);
 }
 
-it('stores and deletes a favourite post, and emits one event for it, quiet when requested', async () => {
+it('stores and deletes a favourite post, and emits one event for it, silent when requested', async () => {
   const [one, owner] = [await aPoster(api), await aPoster(api)];
   const [loud, silent] = [await aPost(api.db, owner.id, { title: 'Loud' }), await aPost(api.db, owner.id, { title: 'Silent' })];
   await rebuildRequestSearch(api.db);
   expect(await check(one, loud)).toEqual({ favourite: false });
   for (let time = 0; time < 2; time += 1) expect((await choose(one, loud)).body).toEqual({ favourite: true });
-  await choose(one, silent, { quiet: true });
+  await choose(one, silent, { silent: true });
   expect(await emittedEventsOf(one.id)).toEqual([
-    { memberId: one.id, requestId: loud, ownerId: owner.id, quiet: false },
-    { memberId: one.id, requestId: silent, ownerId: owner.id, quiet: true },
+    { memberId: one.id, requestId: loud, ownerId: owner.id, silent: false },
+    { memberId: one.id, requestId: silent, ownerId: owner.id, silent: true },
   ]);
   expect((await one.see(loud)).body.favourite).toBe(true);
   expect((await list(one)).body.requests.map(({ title, favourite }) => [title, favourite])).toEqual([
@@ -50,8 +50,8 @@ it('lists favourites newest first, page by page, without withdrawn posts', async
   const ids: string[] = [];
   for (let n = 0; n < 13; n += 1) {
     ids.push(await aPost(api.db, owner.id, { title: `Post ${n}`, status: n === 3 ? 'withdrawn' : 'published' }));
-    const since = new Date(Date.UTC(2026, 10, 1, n));
-    await api.db.insertInto('favourite_request').values({ member_id: one.id, post_id: ids[n]!, since }).execute();
+    const createdAt = new Date(Date.UTC(2026, 10, 1, n));
+    await api.db.insertInto('favourite_request').values({ member_id: one.id, post_id: ids[n]!, created_at: createdAt }).execute();
   }
   await rebuildRequestSearch(api.db);
   const expected = ids.filter((_, n) => n !== 3).toReversed();

@@ -30,10 +30,10 @@ async function getPage(
     id: row.id,
     from: row.by_staff ? ('staff' as const) : ('member' as const),
     staff: forStaff ? row.staff : null,
-    text: decryptText(config, memberId, row.text),
+    text: decryptText(config, memberId, row.encrypted_text),
     sentAt: row.sent_at.toISOString(),
   }));
-  return { messages: messages.toReversed(), newest: thread.newest, more: rows.length > PAGE, readUpTo: thread.read_upto };
+  return { messages: messages.toReversed(), newest: thread.newest, more: rows.length > PAGE, readUpTo: thread.last_read_sequence };
 }
 
 export async function getHelpdesk(
@@ -47,7 +47,7 @@ export async function getHelpdesk(
   const thread = await findThread(db, memberId);
   if (!thread) return { messages: [], newest: 0, more: false, readUpTo: 0, unread: 0, can };
   const page = await getPage(db, memberId, thread, { before, forStaff: false }, platform);
-  return { ...page, unread: await countUnread(db, memberId, thread.read_upto), can };
+  return { ...page, unread: await countUnread(db, memberId, thread.last_read_sequence), can };
 }
 
 /** Returns a member’s thread to staff and logs the access at most once an hour. Their own thread returns 404. */
@@ -61,7 +61,7 @@ export async function getHelpdeskOfMember(
   const at = platform.clock.now();
   await transaction(db, async (tx) => {
     const since = new Date(at.getTime() - HOUR);
-    if (!(await hasAccessedSince(tx, { memberId, staffId, since }))) await addEvent(tx, { memberId, staffId, kind: 'looked', at });
+    if (!(await hasAccessedSince(tx, { memberId, staffId, since }))) await addEvent(tx, { memberId, staffId, kind: 'accessed', at });
   });
   const { username, account_type: accountType } = thread;
   const page = await getPage(db, memberId, thread, { before, forStaff: true }, platform);

@@ -63,12 +63,12 @@ describe('helpdesk', () => {
       .selectFrom('helpdesk_event')
       .select(['kind', 'staff_id'])
       .where('member_id', '=', one.id)
-      .orderBy('at')
+      .orderBy('occurred_at')
       .execute();
     expect(events).toEqual([
-      { kind: 'looked', staff_id: support.id },
+      { kind: 'accessed', staff_id: support.id },
       { kind: 'answered', staff_id: support.id },
-      { kind: 'looked', staff_id: other.id },
+      { kind: 'accessed', staff_id: other.id },
     ]);
   });
 

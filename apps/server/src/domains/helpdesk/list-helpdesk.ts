@@ -23,11 +23,11 @@ export async function listHelpdesk(db: Db, staffId: string, { show, after }: Que
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
   return {
-    threads: page.map(({ member_id, username, account_type, last_at, waiting }) => ({
+    threads: page.map(({ member_id, username, account_type, last_message_at, waiting }) => ({
       memberId: member_id,
       username,
       accountType: account_type,
-      lastAt: last_at.toISOString(),
+      lastMessageAt: last_message_at.toISOString(),
       waiting,
     })),
     waiting: await countWaiting(db, staffId),

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 
 export interface ThreadRow {
   newest: number;
-  read_upto: number;
+  last_read_sequence: number;
   username: string;
   account_type: AccountType;
 }
@@ -12,7 +12,7 @@ export interface ThreadRow {
 /** Returns the member’s thread, or null before their first message or after their account was deleted. */
 export async function findThread(db: Db | Tx, memberId: string): Promise<ThreadRow | null> {
   const { rows } = await sql<ThreadRow>`
-    SELECT t.newest::float8 AS newest, t.read_upto::float8 AS read_upto, m.username, m.account_type
+    SELECT t.last_sequence::float8 AS newest, t.last_read_sequence::float8 AS last_read_sequence, m.username, m.account_type
     FROM helpdesk_thread t JOIN member m ON m.id = t.member_id WHERE t.member_id = ${memberId}`.execute(db);
   return rows[0] ?? null;
 }
@@ -22,14 +22,14 @@ export interface MessageRow {
   id: string;
   by_staff: boolean;
   staff: string | null;
-  text: Buffer;
+  encrypted_text: Buffer;
   sent_at: Date;
 }
 
 /** Returns messages before a sequence, newest first. */
 export async function listMessages(db: Db | Tx, memberId: string, before: number, need: number): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
-    SELECT h.sequence::float8 AS sequence, h.id, h.by_staff, s.username AS staff, h.text, h.sent_at
+    SELECT h.sequence::float8 AS sequence, h.id, h.by_staff, s.username AS staff, h.encrypted_text, h.sent_at
     FROM helpdesk_message h LEFT JOIN member s ON s.id = h.staff_id
     WHERE h.member_id = ${memberId} AND h.sequence < ${before} ORDER BY h.sequence DESC LIMIT ${need}`.execute(db);
   return rows;
@@ -38,7 +38,7 @@ export async function listMessages(db: Db | Tx, memberId: string, before: number
 /** Returns the message with this id, if it was stored before. */
 export async function findSent(tx: Tx, memberId: string, id: string): Promise<MessageRow | null> {
   const { rows } = await sql<MessageRow>`
-    SELECT h.sequence::float8 AS sequence, h.id, h.by_staff, NULL AS staff, h.text, h.sent_at
+    SELECT h.sequence::float8 AS sequence, h.id, h.by_staff, NULL AS staff, h.encrypted_text, h.sent_at
     FROM helpdesk_message h WHERE h.member_id = ${memberId} AND h.id = ${id}`.execute(tx);
   return rows[0] ?? null;
 }
@@ -55,7 +55,7 @@ export interface ListedThread {
   member_id: string;
   username: string;
   account_type: AccountType;
-  last_at: Date;
+  last_message_at: Date;
   waiting: boolean;
 }
 
@@ -68,7 +68,7 @@ interface ThreadListFilter {
 /** Lists waiting threads, the longest waiting first, without the caller’s own. */
 export async function listWaiting(db: Db, { staffId, after, need }: ThreadListFilter): Promise<ListedThread[]> {
   const { rows } = await sql<ListedThread>`
-    SELECT t.member_id, m.username, m.account_type, t.last_at, true AS waiting
+    SELECT t.member_id, m.username, m.account_type, t.last_message_at, true AS waiting
     FROM helpdesk_thread t JOIN member m ON m.id = t.member_id AND m.state = 'active'
     WHERE t.waiting_since IS NOT NULL AND t.member_id <> ${staffId} AND (${after}::uuid IS NULL OR (t.waiting_since, t.member_id) >
       (SELECT coalesce(p.waiting_since, 'infinity'), p.member_id FROM helpdesk_thread p WHERE p.member_id = ${after}::uuid))
@@ -78,11 +78,11 @@ export async function listWaiting(db: Db, { staffId, after, need }: ThreadListFi
 
 export async function listAll(db: Db, { staffId, after, need }: ThreadListFilter): Promise<ListedThread[]> {
   const { rows } = await sql<ListedThread>`
-    SELECT t.member_id, m.username, m.account_type, t.last_at, t.waiting_since IS NOT NULL AS waiting
+    SELECT t.member_id, m.username, m.account_type, t.last_message_at, t.waiting_since IS NOT NULL AS waiting
     FROM helpdesk_thread t JOIN member m ON m.id = t.member_id AND m.state = 'active'
-    WHERE t.member_id <> ${staffId} AND (${after}::uuid IS NULL OR (t.last_at, t.member_id) <
-      (SELECT p.last_at, p.member_id FROM helpdesk_thread p WHERE p.member_id = ${after}::uuid))
-    ORDER BY t.last_at DESC, t.member_id DESC LIMIT ${need}`.execute(db);
+    WHERE t.member_id <> ${staffId} AND (${after}::uuid IS NULL OR (t.last_message_at, t.member_id) <
+      (SELECT p.last_message_at, p.member_id FROM helpdesk_thread p WHERE p.member_id = ${after}::uuid))
+    ORDER BY t.last_message_at DESC, t.member_id DESC LIMIT ${need}`.execute(db);
   return rows;
 }
 
@@ -99,8 +99,8 @@ export async function hasAccessedSince(tx: Tx, { memberId, staffId, since }: { m
     .select('id')
     .where('member_id', '=', memberId)
     .where('staff_id', '=', staffId)
-    .where('kind', '=', 'looked')
-    .where('at', '>', since)
+    .where('kind', '=', 'accessed')
+    .where('occurred_at', '>', since)
     .executeTakeFirst();
   return row !== undefined;
 }

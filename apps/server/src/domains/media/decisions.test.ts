@@ -107,11 +107,11 @@ describe('media.scanned', () => {
   });
 
   it('keeps an item without declaration as scanned, and a release permanently', async () => {
-    const unsaid = await item({ shows: null });
+    const undeclared = await item({ depicts: null });
     const release = await item({ purpose: 'release' });
-    for (const { id } of [unsaid, release]) await scanned(id);
+    for (const { id } of [undeclared, release]) await scanned(id);
     await worker.runJobs();
-    expect(await own(unsaid.id)).toMatchObject({ state: 'scanned', waitsFor: 'declaration' });
+    expect(await own(undeclared.id)).toMatchObject({ state: 'scanned', waitsFor: 'declaration' });
     expect(await own(release.id)).toMatchObject({ state: 'scanned', waitsFor: null });
   });
 });
@@ -146,7 +146,7 @@ describe('decision approve', () => {
 describe('decision about an objection', () => {
   it('publishes a published item again when dismissed, and submits one that was never reviewed', async () => {
     const iris = await signedIn();
-    const people = [{ who: 'member', memberId: iris.id, consent: 'asked' }] as const;
+    const people = [{ who: 'member', memberId: iris.id, consent: 'pending' }] as const;
     const [published, fresh] = [await item({ state: 'published', people }), await item({ people })];
     for (const { personIds } of [published, fresh]) {
       await iris.tab.call('PUT', `/api/depictions/${personIds[0]}`, { consent: 'objected' });
@@ -210,7 +210,7 @@ describe('GET /api/staff/media/{id}', () => {
       .selectFrom('moderation_event')
       .select('kind')
       .where('case_id', '=', caseId)
-      .where('kind', '=', 'looked')
+      .where('kind', '=', 'accessed')
       .execute();
     expect(accesses).toHaveLength(1);
   });

@@ -64,24 +64,24 @@ const objection = { kind: 'media_objection', owner: true, byIris: true };
 
 describe('PUT /api/media/{id}/people', () => {
   it('submits the item to staff when no one is depicted', async () => {
-    const { id } = await item({ shows: null });
+    const { id } = await item({ depicts: null });
     expect((await state(id, nobody)).body).toMatchObject({ state: 'pending_review', depicts: 'nobody', waitsFor: 'review', people: [] });
     expect(await casesAbout(id)).toEqual([review]);
   });
 
   it('waits for the answer of a named member, and then submits the item', async () => {
-    const { id } = await item({ shows: null });
-    const stated = await state(id, naming({ who: 'self' }, named()));
-    expect(stated.body).toMatchObject({ state: 'scanned', waitsFor: 'people' });
-    expect(stated.body.people).toEqual(
+    const { id } = await item({ depicts: null });
+    const declared = await state(id, naming({ who: 'self' }, named()));
+    expect(declared.body).toMatchObject({ state: 'scanned', waitsFor: 'people' });
+    expect(declared.body.people).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ who: 'self', consent: 'given', username: null }),
-        expect.objectContaining({ who: 'member', consent: 'asked', username: iris.username }),
+        expect.objectContaining({ who: 'member', consent: 'pending', username: iris.username }),
       ]),
     );
     const [depiction] = await depictions();
     expect(await depictionEventsOf(id)).toEqual([{ mediaId: id, personId: depiction!.id, memberId: iris.id }]);
-    expect(depiction).toMatchObject({ uploader: owner.username, consent: 'asked', published: false, media: { id } });
+    expect(depiction).toMatchObject({ uploader: owner.username, consent: 'pending', published: false, media: { id } });
     expect((await answer(depiction!.id, 'confirmed')).status).toBe(200);
     expect(await stateOf(id)).toBe('pending_review');
     expect(await casesAbout(id)).toEqual([review]);
@@ -89,7 +89,7 @@ describe('PUT /api/media/{id}/people', () => {
 
   it('waits while the uploader is not verified; media:resubmit submits it afterwards', async () => {
     await api.db.updateTable('member').set({ identity_verified_at: null }).where('id', '=', owner.id).execute();
-    const { id } = await item({ shows: null });
+    const { id } = await item({ depicts: null });
     expect((await state(id, naming({ who: 'self' }))).body).toMatchObject({ state: 'scanned', waitsFor: 'verification' });
     await worker.runTask('media:resubmit');
     expect(await stateOf(id)).toBe('scanned');
@@ -116,7 +116,7 @@ describe('PUT /api/media/{id}/people', () => {
   });
 
   it('validates the people against what is depicted', async () => {
-    const { id } = await item({ shows: null });
+    const { id } = await item({ depicts: null });
     const problem = async (body: unknown) => (await state(id, body)).fields['people']?.code;
     expect(await problem(naming())).toBe('field.required');
     expect(await problem({ ...nobody, people: [{ who: 'self' }] })).toBe('field.invalid');
@@ -125,14 +125,14 @@ describe('PUT /api/media/{id}/people', () => {
   });
 
   it('returns the same error for every member who cannot be named', async () => {
-    const { id } = await item({ shows: null });
+    const { id } = await item({ depicts: null });
     const [blocking, blocked] = [await aMember(api.db, api.config), await aMember(api.db, api.config)];
     const at = new Date();
     await api.db
       .insertInto('block')
       .values([
-        { blocker_id: blocking.id, blocked_id: owner.id, at },
-        { blocker_id: owner.id, blocked_id: blocked.id, at },
+        { blocker_id: blocking.id, blocked_id: owner.id, created_at: at },
+        { blocker_id: owner.id, blocked_id: blocked.id, created_at: at },
       ])
       .execute();
     const pending = await aMember(api.db, api.config, { state: 'pending' });
@@ -143,7 +143,7 @@ describe('PUT /api/media/{id}/people', () => {
   });
 
   it("requires a checked release of one's own for a person who is not a member", async () => {
-    const { id } = await item({ shows: null });
+    const { id } = await item({ depicts: null });
     const release = await item({ purpose: 'release' });
     const unchecked = await item({ purpose: 'release', state: 'quarantined' });
     const foreign = await aMedia(api.db, { ownerId: iris.id, purpose: 'release', state: 'scanned' });
@@ -151,8 +151,8 @@ describe('PUT /api/media/{id}/people', () => {
     for (const releaseId of [unchecked.id, foreign.id, id, newId()]) {
       expect((await state(id, other(releaseId))).code).toBe('media.releaseMissing');
     }
-    const stated = await state(id, other(release.id));
-    expect(stated.body).toMatchObject({ state: 'pending_review', people: [{ who: 'other', name: 'Ada Lovelace', consent: 'given' }] });
+    const declared = await state(id, other(release.id));
+    expect(declared.body).toMatchObject({ state: 'pending_review', people: [{ who: 'other', name: 'Ada Lovelace', consent: 'given' }] });
   });
 
   it('returns 404 for a release, a rejected and a removed item', async () => {
@@ -164,7 +164,7 @@ describe('PUT /api/media/{id}/people', () => {
 });
 
 describe('/api/depictions', () => {
-  const aDepiction = async (traits: Partial<MediaOptions>, consent: 'asked' | 'confirmed' | 'objected' = 'confirmed') => {
+  const aDepiction = async (traits: Partial<MediaOptions>, consent: 'pending' | 'confirmed' | 'objected' = 'confirmed') => {
     const { id, personIds } = await item({ people: [{ who: 'member', memberId: iris.id, consent }], ...traits });
     return { id, personId: personIds[0] ?? '' };
   };
@@ -172,7 +172,7 @@ describe('/api/depictions', () => {
   it('lists items that are scanned, in review or published, and accepts answers only about these', async () => {
     const seen: string[] = [];
     for (const one of ['uploading', 'quarantined', 'scanned', 'pending_review', 'published', 'rejected', 'removed'] as const) {
-      const { personId } = await aDepiction({ state: one }, 'asked');
+      const { personId } = await aDepiction({ state: one }, 'pending');
       if (['scanned', 'pending_review', 'published'].includes(one)) seen.push(personId);
       else expect((await answer(personId, 'confirmed')).code).toBe('resource.notFound');
     }
@@ -199,7 +199,7 @@ describe('/api/depictions', () => {
   });
 
   it('keeps an item with an objection out of review until the member confirms', async () => {
-    const { id, personId } = await aDepiction({}, 'asked');
+    const { id, personId } = await aDepiction({}, 'pending');
     await answer(personId, 'objected');
     expect(await stateOf(id)).toBe('scanned');
     expect(await casesAbout(id)).toEqual([objection]);
@@ -216,10 +216,10 @@ describe('/api/depictions', () => {
   });
 
   it('lists an item that was declared during processing once it is rendered', async () => {
-    const { id } = await item({ state: 'quarantined', shows: null });
+    const { id } = await item({ state: 'quarantined', depicts: null });
     expect((await state(id, naming(named()))).body.state).toBe('quarantined');
     expect(await depictions()).toEqual([]);
     await api.db.updateTable('media').set({ state: 'scanned', step: 'rendered', width: 800, height: 600 }).where('id', '=', id).execute();
-    expect(await depictions()).toMatchObject([{ consent: 'asked', media: { id } }]);
+    expect(await depictions()).toMatchObject([{ consent: 'pending', media: { id } }]);
   });
 });

@@ -16,28 +16,28 @@ it("exports the member's items with the people whom they declared", async () => 
   const release = await aMedia(testDb.db, { ownerId: owner.id, purpose: 'release', state: 'scanned' });
   const people = [
     { who: 'self' },
-    { who: 'member', memberId: iris.id, consent: 'asked' },
+    { who: 'member', memberId: iris.id, consent: 'pending' },
     { who: 'other', name: 'Ada Lovelace', releaseId: release.id },
   ] as const;
-  const begunAt = new Date('2026-11-11T12:00:00Z');
-  const shown = await aMedia(testDb.db, { ownerId: owner.id, state: 'scanned', begunAt, people });
+  const startedAt = new Date('2026-11-11T12:00:00Z');
+  const shown = await aMedia(testDb.db, { ownerId: owner.id, state: 'scanned', startedAt, people });
   const later = (hour: number) => new Date(`2026-11-12T${hour}:00:00Z`);
-  await aMedia(testDb.db, { ownerId: owner.id, kind: 'video', state: 'rejected', reason: 'quality', begunAt: later(10) });
-  await aMedia(testDb.db, { ownerId: owner.id, state: 'uploading', begunAt: later(11) });
+  await aMedia(testDb.db, { ownerId: owner.id, kind: 'video', state: 'rejected', reason: 'quality', startedAt: later(10) });
+  await aMedia(testDb.db, { ownerId: owner.id, state: 'uploading', startedAt: later(11) });
   expect(await copyFor(owner.id)).toMatchObject({
     items: [
-      { id: release.id, purpose: 'release', shows: null, people: [] },
+      { id: release.id, purpose: 'release', depicts: null, people: [] },
       {
         id: shown.id,
         purpose: 'gallery',
         kind: 'image',
         state: 'scanned',
         reason: null,
-        begun_at: begunAt,
-        shows: 'people',
+        started_at: startedAt,
+        depicts: 'people',
         people: expect.arrayContaining([
           { who: 'self', username: null, name: null, release_id: null, consent: 'given' },
-          { who: 'member', username: iris.username, name: null, release_id: null, consent: 'asked' },
+          { who: 'member', username: iris.username, name: null, release_id: null, consent: 'pending' },
           { who: 'other', username: null, name: 'Ada Lovelace', release_id: release.id, consent: 'given' },
         ]) as unknown,
       },
@@ -53,7 +53,7 @@ it("exports the member's answers about items of others, without the state of the
   const naming = (consent: 'confirmed' | 'objected') => [{ who: 'member', memberId: iris.id, consent }] as const;
   await aMedia(testDb.db, { ownerId: owner.id, state: 'published', people: naming('confirmed') });
   await aMedia(testDb.db, { ownerId: owner.id, state: 'rejected', people: naming('objected') });
-  const depiction = { uploader: owner.username, stated_on: expect.any(String) as string, answered_at: null };
+  const depiction = { uploader: owner.username, declared_on: expect.any(String) as string, answered_at: null };
   expect(await copyFor(iris.id)).toEqual({
     items: [],
     depictions: expect.arrayContaining([

@@ -9,7 +9,7 @@ const INCOMING = /^incoming\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 export const incomingId = (key: string): string | null => INCOMING.exec(key)?.[1] ?? null;
 
 /** Originals that matched a hash list, kept until staff decide; never served. */
-export const quarantineKey = (id: string): string => `sealed/${id}`;
+export const quarantineKey = (id: string): string => `quarantine/${id}`;
 
 export const servedKey = (id: string, file: string): string => `served/${id}/${file}`;
 

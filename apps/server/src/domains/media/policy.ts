@@ -3,7 +3,7 @@ import { staffPermissions } from '@subrosa/rules/moderation/staff';
 import { HOUR, members, ownersOnly, perMember, staffWith, type Policy } from '../../platform/http/policy.ts';
 
 /** Declarations look up usernames and notify members, so this limit prevents searching and harassment. */
-const depictionLimit = perMember(120, HOUR, 'refuse');
+const depictionLimit = perMember(120, HOUR, 'reject');
 
 export const policy: Policy<typeof mediaRoutes> = {
   startUpload: { who: members, limit: perMember(300, HOUR) },

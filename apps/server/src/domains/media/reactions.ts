@@ -8,21 +8,24 @@ import { applyCsamDecision } from './csam-quarantine/quarantine-item.ts';
 import { deleteRemoved } from './store/uploads.ts';
 
 export const reactions = [
-  reaction('media.scanned', 'media.ask-and-submit', async ({ tx, event, platform }) => {
+  reaction('media.scanned', 'media.request-consent-and-submit', async ({ tx, event, platform }) => {
     const { mediaId } = event.data;
     for (const { id: personId, member_id: memberId, consent } of await listDepictedPersons(tx, [mediaId])) {
-      if (memberId !== null && consent === 'asked') await emit(tx, platform.clock, 'media.memberDepicted', { mediaId, personId, memberId });
+      if (memberId !== null && consent === 'pending')
+        await emit(tx, platform.clock, 'media.memberDepicted', { mediaId, personId, memberId });
     }
     await submitForReview(tx, mediaId, platform);
   }),
 
-  reaction('media.removed', 'media.forget-removed', ({ tx, event }) => deleteRemoved(tx, event.data.mediaId)),
+  reaction('media.removed', 'media.delete-removed', ({ tx, event }) => deleteRemoved(tx, event.data.mediaId)),
 
   reaction('moderation.caseDecided', 'media.apply-decision', async ({ tx, event, platform }) => {
     if (event.data.subjectKind === 'media') await applyDecision(tx, event.data, platform);
   }),
 
-  reaction('sealed.decided', 'media.settle-sealed', ({ tx, event, platform: { clock } }) => applyCsamDecision(tx, clock, event.data)),
+  reaction('csam.caseDecided', 'media.apply-csam-decision', ({ tx, event, platform: { clock } }) =>
+    applyCsamDecision(tx, clock, event.data),
+  ),
 
   reaction('moderation.decisionOverturned', 'media.undo-decision', async ({ tx, event, platform: { clock } }) => {
     if (event.data.subjectKind === 'media') await undoDecision(tx, event.data.subjectId, clock);

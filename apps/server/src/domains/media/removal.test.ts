@@ -74,13 +74,13 @@ describe('DELETE /api/media/{id}', () => {
     const item = await anItemWithFiles({ people: [{ who: 'other', name: 'Ada Lovelace', releaseId: release.id }] });
     await tab.call('DELETE', `/api/media/${release.id}`);
     await worker.runJobs();
-    await worker.runTask('media:sweep');
+    await worker.runTask('media:purge-abandoned');
     expect(await left(release.keys)).toEqual(release.keys);
     const listed = await tab.call<OwnMedia[]>('GET', '/api/media?purpose=release');
     expect(listed.body).toEqual([]);
     await tab.call('DELETE', `/api/media/${item.id}`);
     await worker.runJobs();
-    await worker.runTask('media:sweep');
+    await worker.runTask('media:purge-abandoned');
     await worker.runJobs();
     expect(await left([...release.keys, ...item.keys])).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe('job that purges abandoned uploads', () => {
     await tab.login(owner);
     const going = await anUpload();
     clock.pass(2 * HOUR);
-    await worker.runTask('media:sweep');
+    await worker.runTask('media:purge-abandoned');
     await worker.runJobs();
     expect([await isThere(id), await isThere(going.id)]).toEqual([false, true]);
     expect(await send()).toBe(404);
@@ -121,7 +121,7 @@ describe('job that purges abandoned uploads', () => {
     const key = incomingKey(newId());
     await worker.storage.startUpload(key, 'image/png');
     clock.pass(2 * HOUR);
-    await worker.runTask('media:sweep');
+    await worker.runTask('media:purge-abandoned');
     expect(await unfinished()).not.toContain(key);
   });
 
@@ -129,7 +129,7 @@ describe('job that purges abandoned uploads', () => {
     clock.pass(Date.now() - clock.now().getTime());
     const key = incomingKey(newId());
     await worker.storage.startUpload(key, 'image/png');
-    await worker.runTask('media:sweep');
+    await worker.runTask('media:purge-abandoned');
     expect(await unfinished()).toContain(key);
   });
 });

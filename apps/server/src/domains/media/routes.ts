@@ -63,7 +63,7 @@ export const routes = endpoints(mediaRoutes, policy, {
 
   declareDepictions: async ({ tx, caller, params, body }, platform) => {
     const { memberId } = memberOf(caller);
-    await declareDepictions(tx, { ownerId: memberId, id: params.id, statement: body }, platform);
+    await declareDepictions(tx, { ownerId: memberId, id: params.id, declaration: body }, platform);
     return getOwnMedia(tx, memberId, params.id, platform.delivery);
   },
 

@@ -61,32 +61,32 @@ const rowOf = (id: string) =>
 describe('/api/uploads', () => {
   it('stores parts, resumes with the missing ones, and ends as quarantined', async () => {
     const bytes = mediaLimits.partBytes + 5;
-    const { body: begun } = await begin({ bytes, type: 'video/mp4', fileName: 'garden.mp4' });
-    expect(begun).toMatchObject({
+    const { body: started } = await begin({ bytes, type: 'video/mp4', fileName: 'garden.mp4' });
+    expect(started).toMatchObject({
       state: 'uploading',
       kind: 'video',
       bytes,
-      path: `uploads/${begun.id}`,
+      path: `uploads/${started.id}`,
       fileName: 'garden.mp4',
       percent: 0,
     });
-    await send(begun.id, [2]);
+    await send(started.id, [2]);
 
     const waiting = await browser.call<OwnMedia[]>('GET', '/api/uploads');
-    expect(waiting.body.map(({ id }) => id)).toEqual([begun.id]);
-    const parts = await browser.call('GET', `/api/uploads/${begun.id}/parts`);
+    expect(waiting.body.map(({ id }) => id)).toEqual([started.id]);
+    const parts = await browser.call('GET', `/api/uploads/${started.id}/parts`);
     expect(parts.body).toEqual([{ number: 2, bytes: 5, etag: expect.any(String) }]);
-    expect(await complete(begun.id)).toMatchObject({ status: 409, code: 'media.incomplete' });
+    expect(await complete(started.id)).toMatchObject({ status: 409, code: 'media.incomplete' });
 
-    await send(begun.id, [1]);
-    const completed = await complete(begun.id);
+    await send(started.id, [1]);
+    const completed = await complete(started.id);
     expect(completed.body).toMatchObject({ state: 'quarantined', fileName: null, media: null, waitsFor: null });
-    expect(await store.find(incomingKey(begun.id))).toMatchObject({ bytes, contentType: 'video/mp4' });
-    expect(await rowOf(begun.id)).toMatchObject({ upload_id: null, file_name: null, uploaded_at: expect.any(Date) });
+    expect(await store.find(incomingKey(started.id))).toMatchObject({ bytes, contentType: 'video/mp4' });
+    expect(await rowOf(started.id)).toMatchObject({ upload_id: null, file_name: null, uploaded_at: expect.any(Date) });
 
-    expect((await complete(begun.id)).body).toEqual(completed.body);
-    expect(await eventsAbout(begun.id)).toEqual(['media.uploaded']);
-    expect((await sign(begun.id, [1])).status).toBe(404);
+    expect((await complete(started.id)).body).toEqual(completed.body);
+    expect(await eventsAbout(started.id)).toEqual(['media.uploaded']);
+    expect((await sign(started.id, [1])).status).toBe(404);
   });
 
   it('accepts each part in exactly its size, and no other part', async () => {
@@ -126,8 +126,8 @@ describe('/api/uploads', () => {
   });
 
   it('accepts a declaration at the start of an upload', async () => {
-    const stated = await begin({ declaration: { depicts: 'people', people: [{ who: 'self' }], consent: true } });
-    expect(stated.body).toMatchObject({ depicts: 'people', people: [{ who: 'self', username: null, consent: 'given' }] });
+    const declared = await begin({ declaration: { depicts: 'people', people: [{ who: 'self' }], consent: true } });
+    expect(declared.body).toMatchObject({ depicts: 'people', people: [{ who: 'self', username: null, consent: 'given' }] });
     const rejected = await begin({ declaration: { depicts: 'people', consent: true } });
     expect(rejected).toMatchObject({ status: 400, fields: { 'declaration.people': { code: 'field.required' } } });
     const release = await begin({ purpose: 'release', declaration: { depicts: 'nobody', consent: true } });
@@ -182,9 +182,9 @@ it('POST /api/uploads does not count rejected and removed items', async () => {
 
 it('GET /api/media lists own items of a purpose, newest first, and filters by state', async () => {
   const day = (date: number) => new Date(Date.UTC(2026, 10, date));
-  const old = await aMedia(api.db, { ownerId: member.id, state: 'published', kind: 'video', begunAt: day(1) });
-  const recent = await aMedia(api.db, { ownerId: member.id, state: 'scanned', begunAt: day(2), shows: null });
-  await aMedia(api.db, { ownerId: member.id, state: 'removed', begunAt: day(3) });
+  const old = await aMedia(api.db, { ownerId: member.id, state: 'published', kind: 'video', startedAt: day(1) });
+  const recent = await aMedia(api.db, { ownerId: member.id, state: 'scanned', startedAt: day(2), depicts: null });
+  await aMedia(api.db, { ownerId: member.id, state: 'removed', startedAt: day(3) });
   await aMedia(api.db, { ownerId: member.id, purpose: 'cover' });
   const listed = await browser.call<OwnMedia[]>('GET', '/api/media?purpose=gallery');
   expect(listed.body.map(({ id, waitsFor, percent }) => ({ id, waitsFor, percent }))).toEqual([

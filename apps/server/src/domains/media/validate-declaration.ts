@@ -14,17 +14,17 @@ const noOtherPerson = { memberId: null, name: null, releaseId: null };
 export async function validateDeclaration(
   tx: Tx,
   uploaderId: string,
-  { depicts: shows, people }: DeclarationText,
+  { depicts, people }: DeclarationText,
   field = '',
 ): Promise<Declaration> {
-  const problem = peopleProblem(shows, people);
+  const problem = peopleProblem(depicts, people);
   if (problem) throw new ApiError('request.invalid', { fields: { [`${field}people`]: problem } });
   const usernames = people.flatMap((person) => (person.who === 'member' ? [person.username.toLowerCase()] : []));
   const members = await findNameable(tx, uploaderId, usernames);
   const releaseIds = people.flatMap((person) => (person.who === 'other' ? [person.releaseId.toLowerCase()] : []));
   const releases = await listReleases(tx, uploaderId, releaseIds);
 
-  const stated = people.map((person): DepictedPerson => {
+  const persons = people.map((person): DepictedPerson => {
     if (person.who === 'self') return { who: 'self', ...noOtherPerson };
     if (person.who === 'member') {
       const memberId = members.get(person.username.toLowerCase());
@@ -35,5 +35,5 @@ export async function validateDeclaration(
     if (!releases.has(releaseId)) throw new ApiError('media.releaseMissing');
     return { who: 'other', ...noOtherPerson, name: person.name, releaseId };
   });
-  return { shows, people: stated };
+  return { depicts, people: persons };
 }

@@ -30,7 +30,8 @@ export function viewMedia(item: RenderedItem, delivery: Delivery, sizes: readonl
 /** For the owner, named members and staff; null before rendering, and always for known pictures. */
 export function viewIfRendered(item: Item, delivery: Delivery): MediaView | null {
   const { width, height } = item;
-  if (item.step !== 'rendered' || width === null || height === null || item.reason === 'known' || item.sealed_at !== null) return null;
+  if (item.step !== 'rendered' || width === null || height === null || item.reason === 'known' || item.csam_flagged_at !== null)
+    return null;
   return viewMedia({ ...item, width, height }, delivery);
 }
 
@@ -45,12 +46,12 @@ interface Around {
 function waiting(item: Item, { people, uploaderVerified }: Around): OwnMedia['waitsFor'] {
   if (item.state === 'pending_review') return 'review';
   if (item.state !== 'scanned') return null;
-  return waitsFor({ purpose: item.purpose, shows: item.shows, consents: people.map(({ consent }) => consent), uploaderVerified });
+  return waitsFor({ purpose: item.purpose, depicts: item.depicts, consents: people.map(({ consent }) => consent), uploaderVerified });
 }
 
 /** The owner of a CSAM item must learn only that it is under review. */
 const asOwnerSees = (item: Item): Item =>
-  item.sealed_at === null ? item : { ...item, state: 'pending_review', reason: null, step: 'matched', sealed_at: null };
+  item.csam_flagged_at === null ? item : { ...item, state: 'pending_review', reason: null, step: 'matched', csam_flagged_at: null };
 
 export function viewOwnMedia(stored: Item, around: Around, delivery: Delivery): OwnMedia {
   const item = asOwnerSees(stored);
@@ -66,8 +67,8 @@ export function viewOwnMedia(stored: Item, around: Around, delivery: Delivery): 
     percent: item.step === null ? 0 : percentAt[item.step],
     fileName: item.file_name,
     bytes: Number(item.bytes),
-    begunAt: item.begun_at.toISOString(),
-    depicts: item.shows,
+    startedAt: item.started_at.toISOString(),
+    depicts: item.depicts,
     people: around.people.map(({ id, who, username, name, consent }) => ({ id, who, username, name, consent })),
     media: viewIfRendered(item, delivery),
   };

@@ -58,7 +58,7 @@ async function appealed(decision: 'overturn' | 'uphold', review: (statementOfRea
 }
 
 const notificationsOf = async (memberId: string) =>
-  (await api.db.selectFrom('notification').select('kind').where('member_id', '=', memberId).orderBy('number').execute()).map(
+  (await api.db.selectFrom('notification').select('kind').where('member_id', '=', memberId).orderBy('sequence').execute()).map(
     ({ kind }) => kind,
   );
 
@@ -99,13 +99,13 @@ describe('moderator of an appeal', () => {
     expect((await readNotice()).status).toBe(404);
     await decided(filed.case.id, { decision: 'remove', reason: 'not_allowed' });
     await appealed('uphold', async (statementOfReasonsId) => {
-      expect(await readNotice()).toMatchObject({ status: 200, body: { media: [{ id: item.id, named: true }] } });
-      const naming = await second.call('PUT', `/api/staff/notices/${filed.id}/media`, { mediaIds: [] });
-      expect(naming.status).toBe(404);
+      expect(await readNotice()).toMatchObject({ status: 200, body: { media: [{ id: item.id, isSelected: true }] } });
+      const changed = await second.call('PUT', `/api/staff/notices/${filed.id}/media`, { mediaIds: [] });
+      expect(changed.status).toBe(404);
       expect((await second.call('GET', `/api/staff/appeals/${statementOfReasonsId}`)).body).toMatchObject({
         text: 'Please look again.',
-        statement: { reason: 'not_allowed' },
-        thing: { caseId: filed.case.id, subjectKind: 'notice', subjectId: filed.id },
+        statementOfReasons: { reason: 'not_allowed' },
+        subject: { caseId: filed.case.id, subjectKind: 'notice', subjectId: filed.id },
       });
     });
     expect((await readNotice()).status).toBe(404);
@@ -115,7 +115,7 @@ describe('moderator of an appeal', () => {
       .where('kind', '=', 'appeal')
       .where('member_id', '=', member.id)
       .executeTakeFirstOrThrow();
-    expect((await second.read(id)).body.events.map(({ kind }) => kind)).toContain('looked');
+    expect((await second.read(id)).body.events.map(({ kind }) => kind)).toContain('accessed');
   });
 });
 
@@ -146,11 +146,11 @@ describe('pictures hidden by a notice', () => {
     await first.call('PUT', `/api/staff/notices/${answer.id}/media`, { mediaIds: [own.id] });
     await decided(answer.case.id, { decision: 'approve' });
     expect(await stateOf(own.id)).toBe('rejected');
-    const { rows } = await sql<{ run_at: Date }>`SELECT run_at FROM graphile_worker.jobs WHERE key = ${`media:put-back/${own.id}`}`.execute(
-      worker.db,
-    );
+    const { rows } = await sql<{
+      run_at: Date;
+    }>`SELECT run_at FROM graphile_worker.jobs WHERE key = ${`media:reinstate/${own.id}`}`.execute(worker.db);
     expect(rows.map(({ run_at: at }) => at.getTime() - clock.now().getTime() > 13 * DAY)).toEqual([true]);
-    await worker.runTask('media:put-back', { id: own.id });
+    await worker.runTask('media:reinstate', { id: own.id });
     expect(await stateOf(own.id)).toBe('published');
   });
 });
@@ -228,7 +228,7 @@ describe('contact message', () => {
       const { id } = await api.db.selectFrom('moderation_case').select('id').where('subject_id', '=', messageId).executeTakeFirstOrThrow();
       await decided(id, { decision: 'answer', ...(note && { note }) }, helper);
       const sent = worker.emailsTo(email).map(({ kind, locale, facts }) => ({ kind, locale, facts }));
-      expect(sent).toMatchObject(note ? [{ kind: 'letter-answered', locale: 'he', facts: { answer: note } }] : []);
+      expect(sent).toMatchObject(note ? [{ kind: 'support-reply', locale: 'he', facts: { answer: note } }] : []);
     }
   });
 });

@@ -41,7 +41,7 @@ async function decidedAgainst(body: object = {}, subjectId?: string) {
   await sable.take(caseId);
   const reason = subjectId ? 'quality' : 'harassment';
   expect((await sable.decide(caseId, { decision: 'reject', reason, note: 'Please read the rules.', ...body })).status).toBe(200);
-  const made = await api.db.selectFrom('statement').select('id').where('case_id', '=', caseId).executeTakeFirstOrThrow();
+  const made = await api.db.selectFrom('statement_of_reasons').select('id').where('case_id', '=', caseId).executeTakeFirstOrThrow();
   return { caseId, id: made.id };
 }
 
@@ -52,7 +52,7 @@ async function decideAppeal(statementOfReasonsId: string, decision: 'overturn' |
     .where('subject_id', '=', statementOfReasonsId)
     .executeTakeFirstOrThrow();
   const taken = await by.take(id);
-  return taken.status === 200 ? by.decide(id, { decision, note: 'We looked again.' }) : taken;
+  return taken.status === 200 ? by.decide(id, { decision, note: 'We checked it again.' }) : taken;
 }
 
 describe('GET /api/statements-of-reasons', () => {
@@ -114,7 +114,7 @@ describe('POST /api/statements-of-reasons/{id}/appeal', () => {
     expect((await decideAppeal(id, 'overturn', briar)).status).toBe(404);
     const another = await aModerator(api);
     expect((await decideAppeal(id, 'uphold', another)).status).toBe(200);
-    expect((await own())[0]).toMatchObject({ appeal: { outcome: 'upheld', note: 'We looked again.' } });
+    expect((await own())[0]).toMatchObject({ appeal: { outcome: 'upheld', note: 'We checked it again.' } });
   });
 
   it('shows an appeal with the first decision only to the moderator who claimed it', async () => {
@@ -127,7 +127,7 @@ describe('POST /api/statements-of-reasons/{id}/appeal', () => {
     await another.call('POST', `/api/staff/cases/${found.id}/claim`, {});
     expect((await another.call('GET', `/api/staff/appeals/${id}`)).body).toMatchObject({
       text: 'It was not me.',
-      statement: { reason: 'harassment', decision: 'reject' },
+      statementOfReasons: { reason: 'harassment', decision: 'reject' },
     });
   });
 });
@@ -146,7 +146,7 @@ describe('POST /api/suspension', () => {
     expect(await shutOut()).toMatchObject({ status: 404 });
     await decidedAgainst({ sanction: { kind: 'ban' } });
     expect(await shutOut({ password: 'A'.repeat(43) })).toMatchObject({ code: 'auth.failed', details: { attemptsLeft: 4 } });
-    await api.db.deleteFrom('banned_trait').execute();
+    await api.db.deleteFrom('banned_identifier').execute();
   });
 });
 
@@ -160,7 +160,7 @@ describe('overturned decision', () => {
     expect(state).toBe('active');
     const sanctions = await api.db.selectFrom('sanction').select('lifted_because').where('member_id', '=', member.id).execute();
     expect(sanctions).toEqual([{ lifted_because: 'overturned' }]);
-    expect(await api.db.selectFrom('banned_trait').select('kind').execute()).toEqual([]);
+    expect(await api.db.selectFrom('banned_identifier').select('kind').execute()).toEqual([]);
   });
 
   it('publishes the rejected picture', async () => {

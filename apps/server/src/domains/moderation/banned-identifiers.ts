@@ -9,6 +9,6 @@ import { oldestOf } from '../../platform/secrets.ts';
 export function bannedIdentifierHash(secret: string, kind: 'email' | 'phone', value: string): Buffer {
   const plain = kind === 'email' ? plainEmail(value) : value.replaceAll(/\D/g, '');
   return createHmac('sha256', oldestOf(secret))
-    .update(JSON.stringify(['banned trait', kind, plain]))
+    .update(JSON.stringify(['banned identifier', kind, plain]))
     .digest();
 }

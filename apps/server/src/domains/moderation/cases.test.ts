@@ -83,7 +83,7 @@ describe('POST /api/staff/cases/{id}/claim and /release', () => {
     const { id } = await aCase(api, clock);
     await sable.take(id);
     expect(await sable.take(id)).toMatchObject({ status: 200, body: { mine: true } });
-    expect(kindsOf((await sable.read(id)).body.events)).toEqual(['opened', 'taken']);
+    expect(kindsOf((await sable.read(id)).body.events)).toEqual(['opened', 'claimed']);
   });
 
   it('lets one of two concurrent claims succeed', async () => {
@@ -91,7 +91,7 @@ describe('POST /api/staff/cases/{id}/claim and /release', () => {
       const { id } = await aCase(api, clock);
       const answers = await Promise.all([sable.take(id), linden.take(id)]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-      expect(kindsOf((await sable.read(id)).body.events)).toEqual(['opened', 'taken']);
+      expect(kindsOf((await sable.read(id)).body.events)).toEqual(['opened', 'claimed']);
     }
   });
 
@@ -106,9 +106,9 @@ describe('POST /api/staff/cases/{id}/claim and /release', () => {
     const { events } = (await linden.read(id)).body;
     expect(events.map(({ kind, actor }) => [kind, actor])).toEqual([
       ['opened', null],
-      ['taken', sable.username],
+      ['claimed', sable.username],
       ['released', sable.username],
-      ['taken', linden.username],
+      ['claimed', linden.username],
     ]);
   });
 });

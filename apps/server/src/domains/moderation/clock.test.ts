@@ -14,7 +14,7 @@ const worker = useWorker(api, { clock });
 const found = async (id: string) =>
   api.db
     .selectFrom('moderation_case')
-    .select(['opened_at', 'due_at', 'alarms', 'next_alarm_at'])
+    .select(['opened_at', 'due_at', 'reminder_count', 'next_reminder_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
@@ -22,23 +22,23 @@ it.each(caseKinds)('%s has the deadline and the reminders of its kind', async (k
   const { id } = await aCase(api, clock, { kind });
   const { opened_at: openedAt, due_at: due } = await found(id);
   expect(due).toEqual(dueAt(kind, openedAt));
-  for (const rung of caseRules[kind].alarms.keys()) {
-    const next = reminderAt(kind, openedAt, rung)?.getTime() ?? 0;
+  for (const sent of caseRules[kind].reminders.keys()) {
+    const next = reminderAt(kind, openedAt, sent)?.getTime() ?? 0;
     clock.pass(next - 1 - clock.now().getTime());
     await sendReminders(worker.db, clock);
-    expect((await found(id)).alarms).toBe(rung);
+    expect((await found(id)).reminder_count).toBe(sent);
     clock.pass(1);
     await sendReminders(worker.db, clock);
-    expect((await found(id)).alarms).toBe(rung + 1);
+    expect((await found(id)).reminder_count).toBe(sent + 1);
   }
-  expect((await found(id)).next_alarm_at).toBeNull();
+  expect((await found(id)).next_reminder_at).toBeNull();
   const events = await api.db
     .selectFrom('moderation_event')
     .select('kind')
     .where('case_id', '=', id)
-    .where('kind', '=', 'alarmed')
+    .where('kind', '=', 'reminded')
     .execute();
-  expect(events).toHaveLength(caseRules[kind].alarms.length);
+  expect(events).toHaveLength(caseRules[kind].reminders.length);
 });
 
 it('sendReminders publishes one live update for several missed reminders, to staff of the kind', async () => {
@@ -47,7 +47,7 @@ it('sendReminders publishes one live update for several missed reminders, to sta
   await worker.runJobs();
   clock.pass(25 * 3_600_000);
   await sendReminders(worker.db, clock);
-  expect(await found(id)).toMatchObject({ alarms: 2 });
+  expect(await found(id)).toMatchObject({ reminder_count: 2 });
   const countUpdatesTo = async (memberId: string) => {
     const entries = (await worker.redis.xRange('socket.io', '-', '+')) ?? [];
     return entries.map((entry) => JSON.stringify(entry)).filter((text) => text.includes('cases-changed') && text.includes(memberId)).length;
@@ -64,5 +64,5 @@ it('sendReminders ignores a decided case', async () => {
   await sable.decide(id, { decision: 'dismiss' });
   clock.pass(50 * 3_600_000);
   await sendReminders(worker.db, clock);
-  expect(await found(id)).toMatchObject({ alarms: 0 });
+  expect(await found(id)).toMatchObject({ reminder_count: 0 });
 });

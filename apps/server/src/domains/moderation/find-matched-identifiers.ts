@@ -5,13 +5,13 @@ import { findIdentifiers, hasBannedDocument, isBannedIdentifier } from './querie
 
 /** Returns which kinds of identifiers match a banned member, without their values. */
 export async function findMatchedIdentifiers(db: Db | Tx, secret: string, memberId: string): Promise<BannedIdentifierKind[]> {
-  const traits = await findIdentifiers(db, memberId);
-  const isKnown = async (kind: 'email' | 'phone', value: string | null | undefined) =>
+  const identifiers = await findIdentifiers(db, memberId);
+  const isBanned = async (kind: 'email' | 'phone', value: string | null | undefined) =>
     value ? isBannedIdentifier(db, { kind, hash: bannedIdentifierHash(secret, kind, value) }) : false;
   const found: [BannedIdentifierKind, boolean][] = [
-    ['email', await isKnown('email', traits?.email)],
-    ['phone', await isKnown('phone', traits?.phone)],
+    ['email', await isBanned('email', identifiers?.email)],
+    ['phone', await isBanned('phone', identifiers?.phone)],
     ['document', await hasBannedDocument(db, memberId)],
   ];
-  return found.flatMap(([kind, known]) => (known ? [kind] : []));
+  return found.flatMap(([kind, isMatch]) => (isMatch ? [kind] : []));
 }

@@ -10,14 +10,14 @@ import { viewStatementOfReasons } from './statements-of-reasons.ts';
 
 /** Returns an appeal to the moderator who claimed it, and records the access. */
 export async function getAppeal(db: Db, clock: Clock, staff: Staff, statementOfReasonsId: string) {
-  const made = (await hasCase(db, staff.id, statementOfReasonsId)) ? await findStatementOfReasons(db, statementOfReasonsId) : undefined;
-  if (!made?.filed_at) throw new ApiError('resource.notFound');
+  const found = (await hasCase(db, staff.id, statementOfReasonsId)) ? await findStatementOfReasons(db, statementOfReasonsId) : undefined;
+  if (!found?.filed_at) throw new ApiError('resource.notFound');
   await recordAccess(db, clock, { staffId: staff.id, subjectId: statementOfReasonsId });
-  const subjectKind = made.subject_kind as SubjectKind;
+  const subjectKind = found.subject_kind as SubjectKind;
   return {
-    text: made.text ?? '',
-    at: made.filed_at.toISOString(),
-    statement: viewStatementOfReasons(made, clock.now()),
-    thing: { caseId: made.case_id, subjectKind, subjectId: subjectKind === 'profile' ? made.case_id : made.subject_id },
+    text: found.text ?? '',
+    at: found.filed_at.toISOString(),
+    statementOfReasons: viewStatementOfReasons(found, clock.now()),
+    subject: { caseId: found.case_id, subjectKind, subjectId: subjectKind === 'profile' ? found.case_id : found.subject_id },
   };
 }

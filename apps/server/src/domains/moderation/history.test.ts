@@ -63,11 +63,11 @@ describe('hasCase and recordAccess', () => {
     clock.pass(HOUR - MINUTE);
     await access();
     const reader = await aModerator(api);
-    expect(kindsOf((await reader.read(id)).body.events)).toEqual(['opened', 'taken', 'looked']);
+    expect(kindsOf((await reader.read(id)).body.events)).toEqual(['opened', 'claimed', 'accessed']);
     clock.pass(MINUTE);
     await access();
     const { events } = (await reader.read(id)).body;
-    expect(kindsOf(events)).toEqual(['opened', 'taken', 'looked', 'looked']);
+    expect(kindsOf(events)).toEqual(['opened', 'claimed', 'accessed', 'accessed']);
     expect(events.at(-1)?.actor).toBe(sable.username);
   });
 });

@@ -38,7 +38,7 @@ async function errorsOf(memberId: string, call: string): Promise<number> {
     .selectFrom('audit_entry')
     .select(['subject_id', 'detail'])
     .where('actor_id', '=', memberId)
-    .where('action', '=', 'call.refused')
+    .where('action', '=', 'access.denied')
     .execute();
   return rows.filter(({ detail }) => JSON.stringify(detail).includes(call)).length;
 }
@@ -187,7 +187,7 @@ describe('POST /api/staff/members/{pseudonym}/reveal', () => {
     await transaction(api.db, (tx) =>
       tx
         .updateTable('member_reveal')
-        .set({ revealed_at: new Date(clock.now().getTime() - 7_200_000), until: new Date(clock.now().getTime() - 1) })
+        .set({ revealed_at: new Date(clock.now().getTime() - 7_200_000), expires_at: new Date(clock.now().getTime() - 1) })
         .where('case_id', '=', id)
         .execute(),
     );

@@ -4,12 +4,12 @@ import { liftExpired } from './commands/lift-sanction.ts';
 import { sendReminders } from './commands/send-reminders.ts';
 import { countOpen } from './queries/reminders.ts';
 
-const RING = 'moderation:ring-alarms';
-const LIFT = 'moderation:lift-sanctions';
+const SEND_REMINDERS = 'moderation:send-reminders';
+const LIFT_SANCTIONS = 'moderation:lift-sanctions';
 
 export function tasks({ db, clock, metrics }: WorkerPlatform): Tasks {
   return {
-    [RING]: async () => {
+    [SEND_REMINDERS]: async () => {
       await sendReminders(db, clock);
       metrics.casesOpen.reset();
       metrics.casesOverdue.reset();
@@ -18,11 +18,11 @@ export function tasks({ db, clock, metrics }: WorkerPlatform): Tasks {
         metrics.casesOverdue.set({ kind }, overdue);
       }
     },
-    [LIFT]: () => liftExpired(db, clock),
+    [LIFT_SANCTIONS]: () => liftExpired(db, clock),
   };
 }
 
 export const cron: readonly CronItem[] = [
-  { task: RING, at: '*/5 * * * *' },
-  { task: LIFT, at: '* * * * *' },
+  { task: SEND_REMINDERS, at: '*/5 * * * *' },
+  { task: LIFT_SANCTIONS, at: '* * * * *' },
 ];

@@ -10,33 +10,37 @@ import { clearProfile } from './store/cases.ts';
 const identifierEvents = ['accounts.memberJoined', 'accounts.phoneVerified', 'accounts.emailChanged'] as const;
 
 export const reactions: readonly Reaction[] = [
-  reaction('media.removed', 'moderation.settle-removed-media', ({ tx, event, platform: { clock } }) =>
+  reaction('media.removed', 'moderation.dismiss-removed-media', ({ tx, event, platform: { clock } }) =>
     dismissCasesOf(tx, clock, event.data.mediaId),
   ),
 
-  reaction('accounts.memberDeleted', 'moderation.forget-profile', async ({ tx, event, platform: { clock } }) => {
+  reaction('accounts.memberDeleted', 'moderation.delete-profile-status', async ({ tx, event, platform: { clock } }) => {
     await dismissCasesOf(tx, clock, event.data.memberId);
     await clearProfile(tx, event.data.memberId);
   }),
 
   ...identifierEvents.map((name) =>
-    reaction(name, `moderation.look-for-evader-after-${name}`, ({ tx, event, platform }) =>
+    reaction(name, `moderation.detect-ban-evasion-after-${name}`, ({ tx, event, platform }) =>
       detectBanEvasion(tx, { memberId: event.data.memberId }, platform),
     ),
   ),
 
-  reaction('moderation.caseOpened', 'moderation.tell-staff-of-case', async ({ tx, event, platform: { live }, afterCommit }) => {
+  reaction('moderation.caseOpened', 'moderation.notify-staff-of-case', async ({ tx, event, platform: { live }, afterCommit }) => {
     const { kind } = event.data;
     const staff = await listStaffIds(tx, caseKindRoles[kind]);
-    afterCommit(() => staff.forEach((id) => live.toMember(id, casesChanged, { kind, alarm: false })));
+    afterCommit(() => staff.forEach((id) => live.toMember(id, casesChanged, { kind, isReminder: false })));
   }),
 
-  reaction('moderation.caseAlarmed', 'moderation.tell-staff-of-alarm', async ({ tx, event, platform: { live, metrics }, afterCommit }) => {
-    const { kind } = event.data;
-    const staff = await listStaffIds(tx, caseKindRoles[kind]);
-    afterCommit(() => {
-      metrics.caseReminders.inc({ kind });
-      staff.forEach((id) => live.toMember(id, casesChanged, { kind, alarm: true }));
-    });
-  }),
+  reaction(
+    'moderation.caseReminderDue',
+    'moderation.notify-staff-of-reminder',
+    async ({ tx, event, platform: { live, metrics }, afterCommit }) => {
+      const { kind } = event.data;
+      const staff = await listStaffIds(tx, caseKindRoles[kind]);
+      afterCommit(() => {
+        metrics.caseReminders.inc({ kind });
+        staff.forEach((id) => live.toMember(id, casesChanged, { kind, isReminder: true }));
+      });
+    },
+  ),
 ];

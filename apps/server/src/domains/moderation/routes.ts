@@ -49,7 +49,7 @@ export const routes = endpoints(moderationRoutes, policy, {
 
   fileAppeal: async ({ tx, params, body, caller }, { clock }) => {
     const { memberId } = memberOf(caller);
-    await fileAppeal(tx, clock, { statementId: params.id, memberId, text: body.text });
+    await fileAppeal(tx, clock, { statementOfReasonsId: params.id, memberId, text: body.text });
     return getStatementOfReasons(tx, clock, { id: params.id, memberId });
   },
 

@@ -39,7 +39,7 @@ const somebody = (traits: MemberOptions = {}) => aMember(api.db, api.config, tra
 const stateOf = async (id: string) =>
   (await api.db.selectFrom('member').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
 const sanctionsOf = (id: string) =>
-  api.db.selectFrom('sanction').select(['kind', 'until', 'lifted_because']).where('member_id', '=', id).orderBy('given_at').execute();
+  api.db.selectFrom('sanction').select(['kind', 'ends_at', 'lifted_because']).where('member_id', '=', id).orderBy('imposed_at').execute();
 const evasionOf = (id: string) =>
   api.db.selectFrom('moderation_case').select('id').where('kind', '=', 'ban_evasion').where('member_id', '=', id).execute();
 
@@ -60,7 +60,7 @@ describe('suspension', () => {
     await liftExpired(worker.db, clock);
     expect(await stateOf(member.id)).toBe('active');
     expect((await aBrowser(api).login(member)).status).toBe(200);
-    expect(await sanctionsOf(member.id)).toMatchObject([{ kind: 'suspension', lifted_because: 'over' }]);
+    expect(await sanctionsOf(member.id)).toMatchObject([{ kind: 'suspension', lifted_because: 'expired' }]);
   });
 
   it('restores the previous state only when no other suspension is active', async () => {
@@ -138,9 +138,9 @@ describe('ban', () => {
   it('stores only keyed hashes of personal data', async () => {
     const banned = await somebody({ phone: '+16045550178' });
     await sanction(banned, { kind: 'ban' });
-    const traits = await api.db.selectFrom('banned_trait').select(['kind', 'hash']).execute();
-    expect(traits.every(({ hash }) => hash.length === 32)).toBe(true);
-    expect(JSON.stringify(traits)).not.toContain(banned.email);
+    const identifiers = await api.db.selectFrom('banned_identifier').select(['kind', 'hash']).execute();
+    expect(identifiers.every(({ hash }) => hash.length === 32)).toBe(true);
+    expect(JSON.stringify(identifiers)).not.toContain(banned.email);
   });
 });
 

@@ -8,25 +8,25 @@ import { viewSanction } from './view.ts';
 /** Subjects that the member can find by id; the id of a report is not shown. */
 const ownSubjectKinds = ['media', 'request'];
 /** The note was addressed to the person who complained, and may name them. */
-const ofOthers = ['notice', 'letter'];
+const ofOthers = ['notice', 'support_request'];
 
 const staffNoteOf = ({ subject_kind, note }: StoredStatementOfReasons) => (ofOthers.includes(subject_kind) ? null : note);
 
 /** Check constraints limit these columns to the values of the contract. */
-export function viewStatementOfReasons(made: StoredStatementOfReasons, now: Date): StatementOfReasonsView {
+export function viewStatementOfReasons(found: StoredStatementOfReasons, now: Date): StatementOfReasonsView {
   return {
-    id: made.id,
-    at: made.made_at.toISOString(),
-    kind: made.kind as StatementOfReasonsView['kind'],
-    subjectKind: made.subject_kind as StatementOfReasonsView['subjectKind'],
-    subjectId: ownSubjectKinds.includes(made.subject_kind) ? made.subject_id : null,
-    decision: made.decision as StatementOfReasonsView['decision'],
-    reason: made.reason as StatementOfReasonsView['reason'],
-    note: staffNoteOf(made),
-    sanction: viewSanction(made.sanction === null ? undefined : { ...made, kind: made.sanction }),
-    appealBy: made.appeal_until.toISOString(),
-    appeal: viewAppeal(made),
-    can: { appeal: made.filed_at === null && made.appeal_until > now },
+    id: found.id,
+    at: found.issued_at.toISOString(),
+    kind: found.kind as StatementOfReasonsView['kind'],
+    subjectKind: found.subject_kind as StatementOfReasonsView['subjectKind'],
+    subjectId: ownSubjectKinds.includes(found.subject_kind) ? found.subject_id : null,
+    decision: found.decision as StatementOfReasonsView['decision'],
+    reason: found.reason as StatementOfReasonsView['reason'],
+    note: staffNoteOf(found),
+    sanction: viewSanction(found.sanction === null ? undefined : { ...found, kind: found.sanction }),
+    appealBy: found.appeal_until.toISOString(),
+    appeal: viewAppeal(found),
+    can: { appeal: found.filed_at === null && found.appeal_until > now },
   };
 }
 
@@ -44,7 +44,7 @@ function viewAppeal({ text, filed_at, outcome, answered_at, answer }: StoredStat
 /** Returns all decisions against a member, newest first. */
 export async function listOwnStatementsOfReasons(db: Db, clock: Clock, memberId: string): Promise<StatementOfReasonsView[]> {
   const now = clock.now();
-  return (await listStatementsOfReasons(db, memberId)).map((made) => viewStatementOfReasons(made, now));
+  return (await listStatementsOfReasons(db, memberId)).map((found) => viewStatementOfReasons(found, now));
 }
 
 export async function getStatementOfReasons(
@@ -52,23 +52,23 @@ export async function getStatementOfReasons(
   clock: Clock,
   { id, memberId }: { id: string; memberId: string },
 ): Promise<StatementOfReasonsView> {
-  const made = await findStatementOfReasons(db, id);
-  if (made?.member_id !== memberId) throw new ApiError('resource.notFound');
-  return viewStatementOfReasons(made, clock.now());
+  const found = await findStatementOfReasons(db, id);
+  if (found?.member_id !== memberId) throw new ApiError('resource.notFound');
+  return viewStatementOfReasons(found, clock.now());
 }
 
 /** Returns the statements of reasons for the data export of a member. */
 export async function exportStatementsOfReasons(db: Db | Tx, memberId: string) {
-  return (await listStatementsOfReasons(db, memberId)).map((made) => ({
-    at: made.made_at,
-    kind: made.kind,
-    decision: made.decision,
-    reason: made.reason,
-    note: staffNoteOf(made),
-    sanction: made.sanction,
-    until: made.until,
-    appeal: made.text,
-    outcome: made.outcome,
-    answer: made.answer,
+  return (await listStatementsOfReasons(db, memberId)).map((found) => ({
+    at: found.issued_at,
+    kind: found.kind,
+    decision: found.decision,
+    reason: found.reason,
+    note: staffNoteOf(found),
+    sanction: found.sanction,
+    until: found.ends_at,
+    appeal: found.text,
+    outcome: found.outcome,
+    answer: found.answer,
   }));
 }

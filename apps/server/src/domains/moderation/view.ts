@@ -20,7 +20,7 @@ export function viewCase(found: StoredCase, staffId: string, names: ReadonlyMap<
     state: found.state as CaseView['state'],
     openedAt: found.opened_at.toISOString(),
     dueAt: found.due_at.toISOString(),
-    alarms: found.alarms,
+    reminderCount: found.reminder_count,
     assignee: found.assignee,
     mine: found.assignee_id === staffId,
     decision: found.decision as CaseView['decision'],
@@ -29,18 +29,18 @@ export function viewCase(found: StoredCase, staffId: string, names: ReadonlyMap<
   };
 }
 
-export function viewEvent({ at, kind, actor }: StoredEvent): EventView {
+export function viewEvent({ occurred_at: at, kind, actor }: StoredEvent): EventView {
   return { at: at.toISOString(), kind: kind as EventView['kind'], actor };
 }
 
 interface StoredSanction {
   kind: string;
-  until: Date | null;
+  ends_at: Date | null;
   lifted_at: Date | null;
 }
 
 export function viewSanction(found: StoredSanction | undefined): StatementOfReasonsView['sanction'] {
   if (!found) return null;
   const kind = found.kind as NonNullable<StatementOfReasonsView['sanction']>['kind'];
-  return { kind, until: found.until?.toISOString() ?? null, lifted: found.lifted_at !== null };
+  return { kind, until: found.ends_at?.toISOString() ?? null, lifted: found.lifted_at !== null };
 }

@@ -23,7 +23,7 @@ interface Row {
   kind: CaseKind;
   received: string;
   due: string;
-  alarms: readonly string[];
+  reminders: readonly string[];
 }
 
 /**
@@ -35,36 +35,36 @@ const clocks: readonly Row[] = [
     kind: 'ncii',
     received: '2026-11-13T22:00',
     due: '2026-11-15T22:00',
-    alarms: ['2026-11-14T10:00', '2026-11-14T22:00', '2026-11-15T22:00'],
+    reminders: ['2026-11-14T10:00', '2026-11-14T22:00', '2026-11-15T22:00'],
   },
   {
     kind: 'ncii',
     received: '2028-02-28T12:30',
     due: '2028-03-01T12:30',
-    alarms: ['2028-02-29T00:30', '2028-02-29T12:30', '2028-03-01T12:30'],
+    reminders: ['2028-02-29T00:30', '2028-02-29T12:30', '2028-03-01T12:30'],
   },
-  { kind: 'dmca', received: '2026-11-13T22:00', due: '2026-11-18T00:00', alarms: ['2026-11-17T00:00', '2026-11-18T00:00'] },
-  { kind: 'counter_notice', received: '2026-11-13T22:00', due: '2026-12-04T00:00', alarms: ['2026-11-28T00:00', '2026-12-04T00:00'] },
+  { kind: 'dmca', received: '2026-11-13T22:00', due: '2026-11-18T00:00', reminders: ['2026-11-17T00:00', '2026-11-18T00:00'] },
+  { kind: 'counter_notice', received: '2026-11-13T22:00', due: '2026-12-04T00:00', reminders: ['2026-11-28T00:00', '2026-12-04T00:00'] },
   {
     kind: 'complaint',
     received: '2026-11-13T22:00',
     due: '2026-11-25T00:00',
-    alarms: ['2026-11-19T00:00', '2026-11-24T00:00', '2026-11-25T00:00'],
+    reminders: ['2026-11-19T00:00', '2026-11-24T00:00', '2026-11-25T00:00'],
   },
   {
     kind: 'complaint',
     received: '2026-11-14T09:00',
     due: '2026-11-25T00:00',
-    alarms: ['2026-11-19T00:00', '2026-11-24T00:00', '2026-11-25T00:00'],
+    reminders: ['2026-11-19T00:00', '2026-11-24T00:00', '2026-11-25T00:00'],
   },
-  { kind: 'depicted_person', received: '2026-12-28T09:00', due: '2027-01-07T00:00', alarms: ['2027-01-01T00:00', '2027-01-07T00:00'] },
+  { kind: 'depicted_person', received: '2026-12-28T09:00', due: '2027-01-07T00:00', reminders: ['2027-01-01T00:00', '2027-01-07T00:00'] },
   {
     kind: 'privacy_request',
     received: '2026-11-13T22:00',
     due: '2026-12-29T00:00',
-    alarms: ['2026-11-28T00:00', '2026-12-14T00:00', '2026-12-24T00:00', '2026-12-29T00:00'],
+    reminders: ['2026-11-28T00:00', '2026-12-14T00:00', '2026-12-24T00:00', '2026-12-29T00:00'],
   },
-  { kind: 'contact', received: '2026-11-13T22:00', due: '2026-11-19T00:00', alarms: ['2026-11-19T00:00'] },
+  { kind: 'contact', received: '2026-11-13T22:00', due: '2026-11-19T00:00', reminders: ['2026-11-19T00:00'] },
 ];
 
 const at = (moment: string) => new Date(`${moment}:00Z`);
@@ -82,11 +82,11 @@ async function openedBy(kind: CaseKind): Promise<{ opened_at: Date; due_at: Date
 }
 
 describe('deadlines', () => {
-  it.each(clocks)('$kind, received $received, is due $due with earlier reminders', async ({ kind, received, due, alarms }) => {
+  it.each(clocks)('$kind, received $received, is due $due with earlier reminders', async ({ kind, received, due, reminders }) => {
     now = at(received);
     const opened = await openedBy(kind);
     expect(opened).toMatchObject({ opened_at: at(received), due_at: at(due) });
-    expect(caseRules[kind].alarms.map((_, rung) => reminderAt(kind, opened.opened_at, rung))).toEqual(alarms.map(at));
+    expect(caseRules[kind].reminders.map((_, sent) => reminderAt(kind, opened.opened_at, sent))).toEqual(reminders.map(at));
   });
 
   it('gives privacy requests ten business days to acknowledge and 45 days to answer', async () => {

@@ -18,7 +18,7 @@ export async function fingerprintPicture({ db, storage, decoder }: WorkerPlatfor
   const notice = await findNotice(db, id);
   const key = pictureKey(id);
   // An earlier attempt has processed it but did not finish.
-  if (notice?.picture !== 'awaited' || notice.upload_id === null) return storage.remove(key);
+  if (notice?.picture !== 'pending' || notice.upload_id === null) return storage.remove(key);
   const upload = { key, uploadId: notice.upload_id };
   if (!(await storage.find(key))) await storage.finishUpload(upload, notice.picture_bytes ?? 0);
   const folder = await mkdtemp(join(tmpdir(), 'subrosa-notice-'));

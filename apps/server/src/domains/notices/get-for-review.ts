@@ -19,17 +19,11 @@ export async function getForReview(
   const notice = await findNotice(db, id);
   if (!notice || !(await mayAccess(db, staffId, id))) throw new ApiError('resource.notFound');
   await recordAccess(db, clock, { staffId, subjectId: id });
-  const {
-    name,
-    email,
-    phone,
-    postalAddress,
-    places: locations,
-    work,
-    explanation,
-    statements: declarations,
-    signature,
-  } = decryptNoticeContent(config.DATA_ENCRYPTION_SECRET, id, notice.sealed);
+  const { name, email, phone, postalAddress, locations, work, explanation, declarations, signature } = decryptNoticeContent(
+    config.DATA_ENCRYPTION_SECRET,
+    id,
+    notice.encrypted_content,
+  );
   return {
     id,
     ticket: notice.ticket,
@@ -39,10 +33,10 @@ export async function getForReview(
     email,
     phone: phone ?? null,
     postalAddress: postalAddress ?? null,
-    places: locations ?? null,
+    locations: locations ?? null,
     work: work ?? null,
     explanation: explanation ?? null,
-    statements: declarations,
+    declarations,
     signature: signature ?? null,
     picture: notice.picture,
     media: await listMedia(db, { noticeId: id, staffId }, platform),

@@ -4,11 +4,11 @@ import type { CronItem, Tasks } from '../../platform/jobs/task.ts';
 import type { WorkerPlatform } from '../../platform/platform.ts';
 import { FINGERPRINT_PICTURE } from './job-names.ts';
 import { pictureKey } from './picture.ts';
-import { listForsaken } from './queries.ts';
+import { listAbandonedPictures } from './queries.ts';
 import { fingerprintPicture } from './fingerprint-picture.ts';
 import { purgeExpired, abandonPicture } from './store.ts';
 
-const PURGE_EXPIRED = 'notices:forget';
+const PURGE_EXPIRED = 'notices:purge-expired';
 const DAY = 86_400_000;
 
 export function tasks(platform: WorkerPlatform): Tasks {
@@ -18,7 +18,7 @@ export function tasks(platform: WorkerPlatform): Tasks {
     [FINGERPRINT_PICTURE]: (payload) => fingerprintPicture(platform, (payload as { id: string }).id),
 
     [PURGE_EXPIRED]: async () => {
-      for (const { id, upload_id: uploadId } of await listForsaken(db, ago(1))) {
+      for (const { id, upload_id: uploadId } of await listAbandonedPictures(db, ago(1))) {
         if (uploadId !== null) await storage.abandonUpload({ key: pictureKey(id), uploadId });
         await storage.remove(pictureKey(id));
         await transaction(db, (tx) => abandonPicture(tx, id));

@@ -30,10 +30,10 @@ export async function listMedia(
     staffId,
     [...items.values()].map((item) => item.owner_id),
   );
-  return found.flatMap(({ id, named }) => {
+  return found.flatMap(({ id, isSelected }) => {
     const item = items.get(id);
     if (!item) return [];
     const uploader = names.get(item.owner_id)?.name ?? '';
-    return [{ id, kind: item.kind, state: item.state, uploader, named, view: viewIfRendered(item, platform.delivery) }];
+    return [{ id, kind: item.kind, state: item.state, uploader, isSelected, view: viewIfRendered(item, platform.delivery) }];
   });
 }

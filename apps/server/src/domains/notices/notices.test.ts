@@ -57,7 +57,7 @@ describe('POST and GET /api/notices', () => {
     expect(answered.status).toBe(400);
     const bare = await api.post('/api/notices', { kind: 'dmca', name: 'Vera', email: 'vera@example.org' }, fresh());
     const { fields } = (await bare.json()) as { fields: Record<string, { code: string }> };
-    expect(Object.keys(fields).toSorted()).toEqual(['phone', 'places', 'postalAddress', 'signature', 'statements', 'work']);
+    expect(Object.keys(fields).toSorted()).toEqual(['declarations', 'locations', 'phone', 'postalAddress', 'signature', 'work']);
     expect(new Set(Object.values(fields).map(({ code }) => code))).toEqual(new Set(['field.required']));
   });
 
@@ -79,7 +79,7 @@ describe('POST and GET /api/notices', () => {
   it('stores no readable data about the sender', async () => {
     const { id, email } = await fileANotice(api, 'ncii', { explanation: 'A very particular sentence.' });
     const row = await api.db.selectFrom('notice').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    const held = `${JSON.stringify({ ...row, sealed: null })} ${row.sealed.toString('latin1')}`;
+    const held = `${JSON.stringify({ ...row, encrypted_content: null })} ${row.encrypted_content.toString('latin1')}`;
     for (const word of [email, 'Vera', 'particular']) expect(held).not.toContain(word);
   });
 
@@ -109,7 +109,7 @@ describe('staff routes of notices', () => {
     await lead.take(filed.case.id);
     expect(await readAs(lead)).toMatchObject({ status: 200, body: { email: filed.email, signature: 'Vera Lindqvist', picture: 'none' } });
     expect((await readAs(other)).status).toBe(404);
-    expect((await lead.read(filed.case.id)).body.events.map(({ kind }) => kind)).toEqual(['opened', 'taken', 'looked']);
+    expect((await lead.read(filed.case.id)).body.events.map(({ kind }) => kind)).toEqual(['opened', 'claimed', 'accessed']);
     expect(await bodyOf(await filed.read())).toMatchObject({ state: 'under_review' });
   });
 
@@ -119,9 +119,11 @@ describe('staff routes of notices', () => {
     const filed = await fileANotice(api, 'dmca');
     const lead = await aModerator(api);
     await lead.take(filed.case.id);
-    const named = await lead.call('PUT', `/api/staff/notices/${filed.id}/media`, { mediaIds: [item.id, newId()] });
-    expect(named.body).toMatchObject({ media: [{ id: item.id, kind: 'image', state: 'published', named: true, view: { id: item.id } }] });
-    expect(JSON.stringify(named.body)).not.toContain(owner.username);
+    const changed = await lead.call('PUT', `/api/staff/notices/${filed.id}/media`, { mediaIds: [item.id, newId()] });
+    expect(changed.body).toMatchObject({
+      media: [{ id: item.id, kind: 'image', state: 'published', isSelected: true, view: { id: item.id } }],
+    });
+    expect(JSON.stringify(changed.body)).not.toContain(owner.username);
     await mailTo(filed.email);
     await lead.decide(filed.case.id, { decision: 'remove', reason: 'not_allowed', note: 'It is hidden now.' });
     const stateOf = async () =>
@@ -148,7 +150,7 @@ describe('staff routes of notices', () => {
 
 describe('POST /api/notices/{ticket}/picture', () => {
   const send = async (content: Buffer, bytes = content.length) => {
-    const filed = await fileANotice(api, 'ncii', { places: undefined, picture: { type: 'image/jpeg', bytes } });
+    const filed = await fileANotice(api, 'ncii', { locations: undefined, picture: { type: 'image/jpeg', bytes } });
     const sent = await fetch(filed.picture?.url ?? '', { method: 'PUT', body: new Uint8Array(content) });
     const complete = () => api.post(`/api/notices/${filed.ticket}/picture`, {}, { ...fresh(), 'x-ticket-secret': filed.secret });
     const row = () => api.db.selectFrom('notice').selectAll().where('id', '=', filed.id).executeTakeFirstOrThrow();
@@ -158,7 +160,7 @@ describe('POST /api/notices/{ticket}/picture', () => {
   it('stores the perceptual hash of the picture and deletes the file', async () => {
     const { filed, complete, row } = await send(await aJpeg({ width: 900, height: 700 }));
     expect((await complete()).status).toBe(200);
-    await eventually(async () => (await row()).picture === 'kept', 20_000, 'the picture read');
+    await eventually(async () => (await row()).picture === 'fingerprinted', 20_000, 'the fingerprint of the picture');
     expect((await row()).pdq).toHaveLength(32);
     await eventually(async () => (await platform.storage.find(pictureKey(filed.id))) === null, 10_000, 'the picture gone');
     expect((await complete()).status).toBe(200);
@@ -172,11 +174,11 @@ describe('POST /api/notices/{ticket}/picture', () => {
   });
 
   it('returns 409 for an incomplete upload, which is abandoned after a day', async () => {
-    const filed = await fileANotice(api, 'ncii', { places: undefined, picture: { type: 'image/jpeg', bytes: 500 } });
+    const filed = await fileANotice(api, 'ncii', { locations: undefined, picture: { type: 'image/jpeg', bytes: 500 } });
     const complete = await api.post(`/api/notices/${filed.ticket}/picture`, {}, { ...fresh(), 'x-ticket-secret': filed.secret });
     expect(complete.status).toBe(409);
     const later = { ...platform, clock: { now: () => new Date(Date.now() + 25 * 3_600_000) } };
-    await tasks(later)['notices:forget']?.({});
+    await tasks(later)['notices:purge-expired']?.({});
     const row = await api.db.selectFrom('notice').select(['picture', 'upload_id']).where('id', '=', filed.id).executeTakeFirstOrThrow();
     expect(row).toEqual({ picture: 'none', upload_id: null });
   });
@@ -188,7 +190,7 @@ it('purgeExpired deletes decided notices after their retention and keeps open on
   await lead.take(closed.case.id);
   await lead.decide(closed.case.id, { decision: 'dismiss' });
   const later = { ...platform, clock: { now: () => new Date(Date.now() + 1097 * 86_400_000) } };
-  await tasks(later)['notices:forget']?.({});
+  await tasks(later)['notices:purge-expired']?.({});
   const left = await api.db.selectFrom('notice').select('id').where('id', 'in', [open.id, closed.id]).execute();
   expect(left).toEqual([{ id: open.id }]);
 });

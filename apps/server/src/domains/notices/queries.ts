@@ -6,13 +6,25 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 
 interface CheckedColumns {
   kind: NoticeKind;
-  picture: 'none' | 'awaited' | 'kept' | 'unreadable';
+  picture: 'none' | 'pending' | 'fingerprinted' | 'unreadable';
 }
 
 const selectNotices = (db: Db | Tx) =>
   db
     .selectFrom('notice')
-    .select(['id', 'ticket', 'kind', 'locale', 'received_at', 'sealed', 'picture', 'upload_id', 'picture_bytes', 'pdq', 'quality'])
+    .select([
+      'id',
+      'ticket',
+      'kind',
+      'locale',
+      'received_at',
+      'encrypted_content',
+      'picture',
+      'upload_id',
+      'picture_bytes',
+      'pdq',
+      'quality',
+    ])
     .$narrowType<CheckedColumns>();
 
 export type StoredNotice = Awaited<ReturnType<ReturnType<typeof selectNotices>['executeTakeFirstOrThrow']>>;
@@ -26,8 +38,8 @@ export async function findByAttempt(tx: Tx, attempt: string): Promise<StoredNoti
 }
 
 /** Returns notices whose picture was never uploaded or not processed. */
-export async function listForsaken(db: Db, before: Date): Promise<StoredNotice[]> {
-  return selectNotices(db).where('picture', '=', 'awaited').where('received_at', '<', before).execute();
+export async function listAbandonedPictures(db: Db, before: Date): Promise<StoredNotice[]> {
+  return selectNotices(db).where('picture', '=', 'pending').where('received_at', '<', before).execute();
 }
 
 /** Returns the case that a notice opened. */
@@ -62,7 +74,7 @@ export async function listMediaAt(tx: Tx, { mediaIds, requestIds, usernames }: L
         ...(usernames.length > 0 ? [and([eb(sql`lower(username)`, 'in', usernames), eb('media.state', '=', 'published')])] : []),
       ]),
     )
-    .orderBy('media.begun_at', 'desc')
+    .orderBy('media.started_at', 'desc')
     .limit(MAX_FOUND)
     .execute();
 }
@@ -72,10 +84,10 @@ export async function listMediaOf(db: Db | Tx, noticeId: string) {
   return db
     .selectFrom('notice_media')
     .innerJoin('media', 'media.id', 'notice_media.media_id')
-    .select(['media.id', 'notice_media.named'])
+    .select(['media.id', 'notice_media.is_selected as isSelected'])
     .where('notice_id', '=', noticeId)
     .where('media.state', '<>', 'removed')
-    .orderBy('media.begun_at')
+    .orderBy('media.started_at')
     .orderBy('media.id')
     .execute();
 }
@@ -87,7 +99,7 @@ export async function listSelectedMedia(tx: Tx, noticeId: string, ownerId?: stri
     .innerJoin('media', 'media.id', 'notice_media.media_id')
     .select('media_id')
     .where('notice_id', '=', noticeId)
-    .where('named', '=', true)
+    .where('is_selected', '=', true)
     .$if(ownerId !== undefined, (query) => query.where('owner_id', '=', ownerId ?? ''))
     .execute();
   return rows.map(({ media_id: id }) => id);
@@ -95,7 +107,7 @@ export async function listSelectedMedia(tx: Tx, noticeId: string, ownerId?: stri
 
 export async function hasStatementOfReasons(tx: Tx, caseId: string, memberId: string): Promise<boolean> {
   const found = await tx
-    .selectFrom('statement')
+    .selectFrom('statement_of_reasons')
     .select('id')
     .where('case_id', '=', caseId)
     .where('member_id', '=', memberId)

@@ -18,7 +18,7 @@ export const reactions = [
     if (!notice) return;
     await enqueueEmail(tx, config, {
       id: event.id,
-      to: decryptNoticeContent(config.DATA_ENCRYPTION_SECRET, notice.id, notice.sealed).email,
+      to: decryptNoticeContent(config.DATA_ENCRYPTION_SECRET, notice.id, notice.encrypted_content).email,
       kind: 'notice-received',
       locale: localeOf(notice.locale),
       facts: {
@@ -29,27 +29,27 @@ export const reactions = [
     });
   }),
 
-  reaction('moderation.caseDecided', 'notices.carry-out', async ({ tx, event, platform: { clock } }) => {
+  reaction('moderation.caseDecided', 'notices.apply-decision', async ({ tx, event, platform: { clock } }) => {
     if (event.data.subjectKind === 'notice') await applyDecision(tx, clock, event.data);
   }),
 
-  reaction('moderation.decisionOverturned', 'notices.put-back', async ({ tx, event, platform: { clock } }) => {
+  reaction('moderation.decisionOverturned', 'notices.reinstate', async ({ tx, event, platform: { clock } }) => {
     const { subjectKind, subjectId, memberId } = event.data;
     if (subjectKind === 'notice') await reinstateMedia(tx, clock, { noticeId: subjectId, ownerId: memberId });
   }),
 
-  reaction('media.takenDown', 'notices.state-reasons', async ({ tx, event, platform: { clock } }) => {
+  reaction('media.takenDown', 'notices.issue-statements', async ({ tx, event, platform: { clock } }) => {
     const { sourceId, ownerId, reason } = event.data;
     await issueStatementOfReasonsForNotice(tx, clock, { noticeId: sourceId, ownerId, reason });
   }),
 
-  reaction('moderation.caseDecided', 'notices.tell-writer', async ({ tx, event, platform: { config } }) => {
+  reaction('moderation.caseDecided', 'notices.email-outcome', async ({ tx, event, platform: { config } }) => {
     const { subjectKind, subjectId, decision } = event.data;
     const notice = subjectKind === 'notice' ? await findNotice(tx, subjectId) : undefined;
     if (!notice) return;
     await enqueueEmail(tx, config, {
       id: `${event.id}-decided`,
-      to: decryptNoticeContent(config.DATA_ENCRYPTION_SECRET, notice.id, notice.sealed).email,
+      to: decryptNoticeContent(config.DATA_ENCRYPTION_SECRET, notice.id, notice.encrypted_content).email,
       kind: 'notice-decided',
       locale: localeOf(notice.locale),
       facts: {

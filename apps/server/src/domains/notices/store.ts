@@ -7,24 +7,24 @@ interface NewNotice {
   ticket: string;
   kind: NoticeKind;
   locale: Locale;
-  sealed: Buffer;
+  encryptedContent: Buffer;
   attempt: string | null;
   at: Date;
 }
 
 /** Returns false if the same attempt has stored a notice; concurrent requests wait for each other. */
-export async function addNotice(tx: Tx, { id, ticket, kind, locale, sealed: encryptedContent, attempt, at }: NewNotice): Promise<boolean> {
+export async function addNotice(tx: Tx, { id, ticket, kind, locale, encryptedContent, attempt, at }: NewNotice): Promise<boolean> {
   const added = await tx
     .insertInto('notice')
-    .values({ id, ticket, kind, locale, sealed: encryptedContent, attempt, received_at: at })
+    .values({ id, ticket, kind, locale, encrypted_content: encryptedContent, attempt, received_at: at })
     .onConflict((conflict) => conflict.column('attempt').doNothing())
     .returning('id')
     .executeTakeFirst();
   return added !== undefined;
 }
 
-export async function awaitPicture(tx: Tx, id: string, { uploadId, bytes }: { uploadId: string; bytes: number }): Promise<void> {
-  await tx.updateTable('notice').set({ picture: 'awaited', upload_id: uploadId, picture_bytes: bytes }).where('id', '=', id).execute();
+export async function expectPicture(tx: Tx, id: string, { uploadId, bytes }: { uploadId: string; bytes: number }): Promise<void> {
+  await tx.updateTable('notice').set({ picture: 'pending', upload_id: uploadId, picture_bytes: bytes }).where('id', '=', id).execute();
 }
 
 /** Stores the perceptual hash, or that the picture could not be decoded. */
@@ -32,32 +32,34 @@ export async function saveFingerprint(tx: Tx, id: string, fingerprint: { pdq: Bu
   await tx
     .updateTable('notice')
     .set({
-      picture: fingerprint ? 'kept' : 'unreadable',
+      picture: fingerprint ? 'fingerprinted' : 'unreadable',
       upload_id: null,
       pdq: fingerprint?.pdq ?? null,
       quality: fingerprint?.quality ?? null,
     })
     .where('id', '=', id)
-    .where('picture', '=', 'awaited')
+    .where('picture', '=', 'pending')
     .execute();
 }
 
 export async function abandonPicture(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('notice').set({ picture: 'none', upload_id: null }).where('id', '=', id).where('picture', '=', 'awaited').execute();
+  await tx.updateTable('notice').set({ picture: 'none', upload_id: null }).where('id', '=', id).where('picture', '=', 'pending').execute();
 }
 
-export async function addMedia(tx: Tx, noticeId: string, found: readonly { mediaId: string; named: boolean }[]): Promise<void> {
+export async function addMedia(tx: Tx, noticeId: string, found: readonly { mediaId: string; isSelected: boolean }[]): Promise<void> {
   if (found.length === 0) return;
   await tx
     .insertInto('notice_media')
-    .values(found.map(({ mediaId, named }) => ({ notice_id: noticeId, media_id: mediaId, named })))
-    .onConflict((conflict) => conflict.columns(['notice_id', 'media_id']).doUpdateSet((eb) => ({ named: eb.ref('excluded.named') })))
+    .values(found.map(({ mediaId, isSelected }) => ({ notice_id: noticeId, media_id: mediaId, is_selected: isSelected })))
+    .onConflict((conflict) =>
+      conflict.columns(['notice_id', 'media_id']).doUpdateSet((eb) => ({ is_selected: eb.ref('excluded.is_selected') })),
+    )
     .execute();
 }
 
 /** Deselects all media of the notice. */
-export async function unnameMedia(tx: Tx, noticeId: string): Promise<void> {
-  await tx.updateTable('notice_media').set({ named: false }).where('notice_id', '=', noticeId).execute();
+export async function deselectMedia(tx: Tx, noticeId: string): Promise<void> {
+  await tx.updateTable('notice_media').set({ is_selected: false }).where('notice_id', '=', noticeId).execute();
 }
 
 /** Deletes expired notices, unless their case is open. */

@@ -5,8 +5,8 @@ import type { CronItem, Tasks } from '../../platform/jobs/task.ts';
 import type { WorkerPlatform } from '../../platform/platform.ts';
 import { purgeBefore, purgeCleared } from './store/purge.ts';
 
-const PURGE = 'notifications:purge';
-const PURGE_EXPIRED = 'notifications:forget';
+const PURGE = 'notifications:purge-cleared';
+const PURGE_EXPIRED = 'notifications:purge-expired';
 
 /** Each batch is one SQL statement with its own transaction: locks are short, and finished batches stay done. */
 const BATCH = 5000;

@@ -58,10 +58,10 @@ async function loadPageContext(
   platform: ApiPlatform,
 ): Promise<PageContext> {
   const { memberId } = caller;
-  const aboutOf = (kind: NotificationKind) => rows.filter((row) => row.kind === kind).map(({ about }) => about);
-  const endorsementIds = aboutOf('endorsement_waiting').flatMap(({ endorsementId }) => endorsementId ?? []);
-  const mediaIds = aboutOf('media_depicted').flatMap(({ mediaId }) => mediaId ?? []);
-  const cityIds = rows.flatMap(({ about }) => about.cityId ?? []);
+  const contextsOf = (kind: NotificationKind) => rows.filter((row) => row.kind === kind).map(({ context }) => context);
+  const endorsementIds = contextsOf('endorsement_waiting').flatMap(({ endorsementId }) => endorsementId ?? []);
+  const mediaIds = contextsOf('media_depicted').flatMap(({ mediaId }) => mediaId ?? []);
+  const cityIds = rows.flatMap(({ context }) => context.cityId ?? []);
   const ids = [...new Set(rows.flatMap(({ actorIds }) => actorIds))];
   const cards = await listMemberCards(db, { viewer: caller, ids, locale, now: platform.clock.now() }, platform);
   return {

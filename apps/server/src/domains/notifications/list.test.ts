@@ -78,13 +78,13 @@ describe('GET /api/notifications', () => {
 
   it('names the latest three actors and counts the others', async () => {
     const one = reader();
-    const number = await aNotification(api.db, { memberId: one.id, kind: 'favourited_profile', actorIds: memberIds.slice(0, 7) });
+    const sequence = await aNotification(api.db, { memberId: one.id, kind: 'favourited_profile', actorIds: memberIds.slice(0, 7) });
     for (const [n, actor] of memberIds.entries()) {
       const at = new Date(Date.UTC(2026, 10, 1, n));
       await api.db
         .updateTable('notification_actor')
-        .set({ at })
-        .where('number', '=', String(number))
+        .set({ created_at: at })
+        .where('sequence', '=', String(sequence))
         .where('actor_id', '=', actor)
         .execute();
     }
@@ -96,11 +96,11 @@ describe('GET /api/notifications', () => {
 
   it('returns the city name in the language of the reader, and dates in wire format', async () => {
     const one = reader();
-    const about = { cityId: KYIV, from: '2026-12-01', to: '2026-12-05' };
-    await aNotification(api.db, { memberId: one.id, kind: 'coming_to_your_city', actorIds: [memberIds[0]!], about });
-    const aboutIn = async (language: string) => (await list(one, { language })).body.notifications[0]?.about;
-    expect(await aboutIn('en')).toMatchObject({ city: 'Kyiv', from: '01122026', to: '05122026', title: null, reason: null });
-    expect((await aboutIn('uk'))?.city).toBe('Київ');
+    const context = { cityId: KYIV, from: '2026-12-01', to: '2026-12-05' };
+    await aNotification(api.db, { memberId: one.id, kind: 'coming_to_your_city', actorIds: [memberIds[0]!], context });
+    const contextIn = async (language: string) => (await list(one, { language })).body.notifications[0]?.context;
+    expect(await contextIn('en')).toMatchObject({ city: 'Kyiv', from: '01122026', to: '05122026', title: null, reason: null });
+    expect((await contextIn('uk'))?.city).toBe('Київ');
   });
 });
 

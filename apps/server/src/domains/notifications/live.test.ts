@@ -58,13 +58,13 @@ const publishCount = (memberId: string, unread: number, senderId: string | null 
 const waitForCount = (tab: { received: ReceivedCount[] }, count: number) =>
   eventually(async () => tab.received.some(({ notificationCount }) => notificationCount === count), 5000, `the count ${count}`);
 
-async function aNotification(memberId: string, number: number): Promise<void> {
+async function aNotification(memberId: string, sequence: number): Promise<void> {
   await sql`
-    INSERT INTO notification_state (member_id, last_number) VALUES (${memberId}, ${number})
-    ON CONFLICT (member_id) DO UPDATE SET last_number = excluded.last_number`.execute(api.db);
+    INSERT INTO notification_state (member_id, last_sequence) VALUES (${memberId}, ${sequence})
+    ON CONFLICT (member_id) DO UPDATE SET last_sequence = excluded.last_sequence`.execute(api.db);
   await api.db
     .insertInto('notification')
-    .values({ member_id: memberId, number, kind: 'media_published', category: 'media', origin: newId(), at: new Date() })
+    .values({ member_id: memberId, sequence, kind: 'media_published', category: 'media', source_id: newId(), created_at: new Date() })
     .execute();
 }
 
@@ -72,7 +72,7 @@ describe('/notifications/subscribe', () => {
   it('returns the unread count, and publishes later counts to that socket until it disconnects', async () => {
     const tab = await aTab();
     const silent = await aTab(tab);
-    for (const number of [1, 2, 3]) await aNotification(tab.memberId, number);
+    for (const sequence of [1, 2, 3]) await aNotification(tab.memberId, sequence);
     expect(await tab.send('/notifications/connect')).toEqual({ body: {} });
     expect(await tab.subscribe()).toEqual({ body: { notificationCount: 3, newest: 3 } });
     const senderId = newId();
@@ -115,15 +115,15 @@ describe('/notifications/subscribe', () => {
   it('omits read and cleared notifications from the count, and counts up to 100', async () => {
     const tab = await aTab();
     expect(await tab.subscribe()).toEqual({ body: { notificationCount: 0, newest: 0 } });
-    for (let number = 1; number <= 110; number += 1) await aNotification(tab.memberId, number);
+    for (let sequence = 1; sequence <= 110; sequence += 1) await aNotification(tab.memberId, sequence);
     expect(await tab.subscribe()).toEqual({ body: { notificationCount: 100, newest: 110 } });
     const own = api.db.updateTable('notification_state').where('member_id', '=', tab.memberId);
-    await own.set({ cleared_upto: 100, read_upto: 40 }).execute();
+    await own.set({ last_cleared_sequence: 100, last_read_sequence: 40 }).execute();
     await api.db
       .updateTable('notification')
       .set({ read_at: new Date() })
       .where('member_id', '=', tab.memberId)
-      .where('number', '=', '105')
+      .where('sequence', '=', '105')
       .execute();
     expect(await tab.subscribe()).toEqual({ body: { notificationCount: 9, newest: 110 } });
   });
@@ -146,9 +146,9 @@ describe('enqueuePublishCount', () => {
       await enqueuePublishCount(tx, tab.memberId);
     });
     const { rows } = await sql<{ payload: object }>`
-      SELECT payload FROM graphile_worker._private_jobs WHERE key = ${`notifications:say/${tab.memberId}`}`.execute(api.db);
+      SELECT payload FROM graphile_worker._private_jobs WHERE key = ${`notifications:publish-count/${tab.memberId}`}`.execute(api.db);
     expect(rows).toEqual([{ payload: { memberId: tab.memberId } }]);
-    await liveTasks(worker)['notifications:say']?.(rows[0]?.payload);
+    await liveTasks(worker)['notifications:publish-count']?.(rows[0]?.payload);
     await waitForCount(tab, 1);
     expect(tab.received).toEqual([{ senderId: tab.memberId, notificationCount: 1 }]);
   });
@@ -167,11 +167,14 @@ describe('publishUnreadCount', () => {
 
 describe('total-users-count', () => {
   const jobs = async () =>
-    (await sql<{ run_at: Date }>`SELECT run_at FROM graphile_worker._private_jobs WHERE key = 'notifications:say-total'`.execute(api.db))
-      .rows;
+    (
+      await sql<{
+        run_at: Date;
+      }>`SELECT run_at FROM graphile_worker._private_jobs WHERE key = 'notifications:publish-member-count'`.execute(api.db)
+    ).rows;
 
   it('broadcasts the total once for all requests within a minute', async () => {
-    await api.db.updateTable('member_total').set({ total: 1299 }).execute();
+    await api.db.updateTable('member_count').set({ total: 1299 }).execute();
     const requestedAt = Date.now();
     for (const actor of ['regular', 'premium'] as const) {
       const answered = await api.get('/sails/notifications/broadcastTotalUserCount', await actAs(actor, api, 'chat'));
@@ -183,7 +186,7 @@ describe('total-users-count', () => {
     expect(job?.run_at.getSeconds()).toBe(0);
 
     const tab = await aTab();
-    await liveTasks(worker)['notifications:say-total']?.({});
+    await liveTasks(worker)['notifications:publish-member-count']?.({});
     await eventually(async () => tab.totals.includes(1200), 5000, 'the total');
   });
 
@@ -191,7 +194,7 @@ describe('total-users-count', () => {
     const tab = await aTab();
     const [changed] = liveReactions;
     const effects: (() => unknown)[] = [];
-    const event = { id: newId(), name: 'accounts.totalChanged', at: new Date().toISOString(), data: { total: 1300 } } as const;
+    const event = { id: newId(), name: 'accounts.memberCountChanged', at: new Date().toISOString(), data: { total: 1300 } } as const;
     await transaction(api.db, async (tx) =>
       changed?.run({ tx, event, platform: worker, afterCommit: (effect: () => unknown) => effects.push(effect) } as never),
     );

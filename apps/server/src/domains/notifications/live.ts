@@ -10,8 +10,8 @@ import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { findMemberTotal } from '../accounts/index.ts';
 import { getUnreadState } from './queries/unread-state.ts';
 
-const PUBLISH_COUNT = 'notifications:say';
-const PUBLISH_MEMBER_COUNT = 'notifications:say-total';
+const PUBLISH_COUNT = 'notifications:publish-count';
+const PUBLISH_MEMBER_COUNT = 'notifications:publish-member-count';
 const MINUTE = 60_000;
 
 /** `inApp`: whether the member sees the notification; if not, nothing is published. */
@@ -44,7 +44,7 @@ export const liveTasks = ({ db, live }: WorkerPlatform): Tasks => ({
 });
 
 export const liveReactions: readonly Reaction[] = [
-  reaction('accounts.totalChanged', 'notifications.say-total', async ({ event, platform: { live }, afterCommit }) => {
+  reaction('accounts.memberCountChanged', 'notifications.publish-member-count', async ({ event, platform: { live }, afterCommit }) => {
     afterCommit(() => live.toEveryone(totalMembers, { total: event.data.total }));
   }),
 ];

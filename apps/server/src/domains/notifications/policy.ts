@@ -6,7 +6,7 @@ const readLimit = perMember(10_000, DAY);
 const changing = perMember(3000, DAY);
 const choosing = perMember(300, HOUR);
 /** Each broadcast reaches every open tab. */
-const broadcasting = perMember(6, HOUR, 'refuse');
+const broadcasting = perMember(6, HOUR, 'reject');
 
 const readRule = { who: members, limit: readLimit };
 // An unknown number returns the same response as a known one, so that no member can count another’s notifications.

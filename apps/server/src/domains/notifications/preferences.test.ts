@@ -37,13 +37,13 @@ const kept = () =>
 
 it('PUT /api/notifications/preferences stores only choices that differ from the default', async () => {
   const { body, version } = await read();
-  expect(body).toMatchObject({ emailPace: 'soon', quietFrom: null, quietTo: null, messages: true, email: 'on' });
+  expect(body).toMatchObject({ emailFrequency: 'immediate', quietFrom: null, quietTo: null, messages: true, email: 'on' });
   expect(body.kinds).toEqual(Object.fromEntries(Object.entries(kindRules).map(([kind, { usually }]) => [kind, usually])));
   const saved = await save({ kinds: { connection_request: { email: false }, favourited_profile: { inApp: true } } }, version);
   expect(saved.body.kinds.connection_request).toEqual({ inApp: true, email: false, push: true });
   expect(await kept()).toEqual([{ kind: 'connection_request', in_app: true, email: false, push: true }]);
-  const back = await save({ kinds: { connection_request: { email: true } }, emailPace: 'daily' }, saved.version);
-  expect(back.body).toMatchObject({ emailPace: 'daily', kinds: { connection_request: { email: true } } });
+  const back = await save({ kinds: { connection_request: { email: true } }, emailFrequency: 'daily' }, saved.version);
+  expect(back.body).toMatchObject({ emailFrequency: 'daily', kinds: { connection_request: { email: true } } });
   expect(await kept()).toEqual([]);
 });
 
@@ -60,21 +60,21 @@ it('PUT /api/notifications/preferences accepts quiet hours with two different en
 it('PUT /api/notifications/preferences turns pushes about messages off, and keeps it on other changes', async () => {
   const saved = await save({ messages: false }, (await read()).version);
   expect(saved.body.messages).toBe(false);
-  expect((await save({ emailPace: 'daily' }, saved.version)).body).toMatchObject({ messages: false, emailPace: 'daily' });
+  expect((await save({ emailFrequency: 'daily' }, saved.version)).body).toMatchObject({ messages: false, emailFrequency: 'daily' });
 });
 
 it('PUT /api/notifications/preferences accepts one of several concurrent changes to a version', async () => {
   const { version } = await read();
-  const answers = await Promise.all(['daily', 'soon', 'daily'].map((emailPace) => save({ emailPace }, version)));
+  const answers = await Promise.all(['daily', 'immediate', 'daily'].map((emailFrequency) => save({ emailFrequency }, version)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412]);
-  expect((await save({ emailPace: 'soon' }, '')).status).toBeGreaterThanOrEqual(400);
+  expect((await save({ emailFrequency: 'immediate' }, '')).status).toBeGreaterThanOrEqual(400);
   expect((await read()).version).toBe(answers.find(({ status }) => status === 200)?.version);
 });
 
 it('GET /api/notifications/preferences returns whether optional emails are sent', async () => {
   await api.db
-    .insertInto('mail_standing')
-    .values({ member_id: memberId, address_hash: Buffer.alloc(32), bouncing_since: new Date(), reported_upto: new Date() })
+    .insertInto('email_deliverability')
+    .values({ member_id: memberId, email_hash: Buffer.alloc(32), bouncing_since: new Date(), feedback_until: new Date() })
     .execute();
   expect((await read()).body.email).toBe('bouncing');
   await api.db.updateTable('member_settings').set({ email_subscription: false }).where('member_id', '=', memberId).execute();
@@ -83,6 +83,6 @@ it('GET /api/notifications/preferences returns whether optional emails are sent'
 
 it('includes the preferences in the data export', async () => {
   expect(await notifications.exports?.(api.db, memberId, api.config)).toMatchObject({
-    'notifications.json': { notifications: [], preferences: { emailPace: 'soon' }, devices: [] },
+    'notifications.json': { notifications: [], preferences: { emailFrequency: 'immediate' }, devices: [] },
   });
 });

@@ -126,9 +126,9 @@ describe('favourite reactions', () => {
     expect(await notificationsOf(third)).toEqual([{ kind: 'favourited_profile', by: [other.id, one.id], others: 0, read: false, can: [] }]);
   });
 
-  it('creates nothing for a quiet favourite or one that was removed', async () => {
+  it('creates nothing for a silent favourite or one that was removed', async () => {
     const [one, other, third] = people(3);
-    await choose(one, third, { quiet: true });
+    await choose(one, third, { silent: true });
     await choose(other, third);
     await choose(other, third, { favourite: false });
     expect(await kinds(third)).toEqual([]);
@@ -138,7 +138,7 @@ describe('favourite reactions', () => {
 it('creates one notification when the event of a reaction is delivered again', async () => {
   const [one, other] = people(2);
   await aFavourite(api.db, one.id, other.id);
-  const event = { id: newId(), name: 'favourites.added', at: '', data: { memberId: one.id, favouriteId: other.id, quiet: false } };
+  const event = { id: newId(), name: 'favourites.added', at: '', data: { memberId: one.id, favouriteId: other.id, silent: false } };
   for (let time = 0; time < 3; time += 1) {
     await transaction(api.db, (tx) => enqueue(tx, EVENT_TASK, event));
     await worker.runJobs();
@@ -157,7 +157,7 @@ describe('request post reactions', () => {
     await happen('requests.approved', about);
     await worker.runJobs();
     const { body } = await one.call<NotificationList>('GET', '/api/notifications?category=media');
-    expect(body.notifications.map(({ kind, actors, about: { requestId, title } }) => ({ kind, actors, requestId, title }))).toEqual([
+    expect(body.notifications.map(({ kind, actors, context: { requestId, title } }) => ({ kind, actors, requestId, title }))).toEqual([
       { kind: 'request_published', actors: [], requestId: id, title: 'Silk scarf' },
     ]);
     await sql`UPDATE request_post SET status = 'unpublished' WHERE id = ${id}`.execute(api.db);
@@ -177,7 +177,7 @@ describe('media reactions', () => {
     await happen('media.rejected', { mediaId: rejected.id, ownerId: one.id, reason: 'quality' });
     await worker.runJobs();
     const { body } = await one.call<NotificationList>('GET', '/api/notifications?category=media');
-    expect(body.notifications.map(({ kind, actors, about: { mediaId, reason } }) => ({ kind, actors, mediaId, reason }))).toEqual([
+    expect(body.notifications.map(({ kind, actors, context: { mediaId, reason } }) => ({ kind, actors, mediaId, reason }))).toEqual([
       { kind: 'media_rejected', actors: [], mediaId: rejected.id, reason: 'quality' },
       { kind: 'media_published', actors: [], mediaId: published.id, reason: null },
     ]);
@@ -187,13 +187,13 @@ describe('media reactions', () => {
 
   it('notifies the depicted member once, until they answer or the item is removed', async () => {
     const [one, other] = people(2);
-    const item = await anItem(one, { state: 'scanned', people: [{ who: 'member', memberId: other.id, consent: 'asked' }] });
+    const item = await anItem(one, { state: 'scanned', people: [{ who: 'member', memberId: other.id, consent: 'pending' }] });
     const event = { mediaId: item.id, personId: item.personIds[0]!, memberId: other.id };
     await happen('media.memberDepicted', event);
     await worker.runJobs();
     await happen('media.memberDepicted', event);
     expect(await notificationsOf(other)).toEqual([{ kind: 'media_depicted', by: [one.id], others: 0, read: false, can: ['answer'] }]);
-    await sql`UPDATE media_person SET consent = 'confirmed' WHERE id = ${event.personId}`.execute(api.db);
+    await sql`UPDATE media_depiction SET consent = 'confirmed' WHERE id = ${event.personId}`.execute(api.db);
     expect((await notificationsOf(other))[0]?.can).toEqual([]);
     await happen('media.removed', { mediaId: item.id, ownerId: one.id });
     expect(await kinds(other)).toEqual([]);

@@ -43,13 +43,13 @@ const jobs = async (task: string) => {
 };
 
 const rowsLeft = async () =>
-  (await api.db.selectFrom('notification').select('number').where('member_id', '=', one.id).orderBy('number').execute()).map(({ number }) =>
-    Number(number),
+  (await api.db.selectFrom('notification').select('sequence').where('member_id', '=', one.id).orderBy('sequence').execute()).map(
+    ({ sequence }) => Number(sequence),
   );
 
 const arrives = () =>
   transaction(api.db, (tx) =>
-    createNotifications(tx, { kind: 'media_published', origin: newId(), actorId: null, recipients: [one.id] }, { clock: systemClock }),
+    createNotifications(tx, { kind: 'media_published', sourceId: newId(), actorId: null, recipients: [one.id] }, { clock: systemClock }),
   );
 
 describe('/api/notifications', () => {
@@ -69,8 +69,8 @@ describe('/api/notifications', () => {
   });
 
   it('marks as read up to the given number on /read-all, never less and never beyond the newest', async () => {
-    expect(await change('POST', 'read-all', { upto: 3 })).toBe(1);
-    expect(await change('POST', 'read-all', { upto: 1 })).toBe(1);
+    expect(await change('POST', 'read-all', { upTo: 3 })).toBe(1);
+    expect(await change('POST', 'read-all', { upTo: 1 })).toBe(1);
     expect((await list()).rows).toEqual([
       [4, false],
       [3, true],
@@ -78,14 +78,14 @@ describe('/api/notifications', () => {
       [1, true],
     ]);
     expect(await change('GET', 'read-all')).toBe(0);
-    expect(await change('POST', 'read-all', { upto: 9_000_000 })).toBe(0);
+    expect(await change('POST', 'read-all', { upTo: 9_000_000 })).toBe(0);
     await arrives();
     expect(await unread()).toBe(1);
   });
 
   it('hides removed ones immediately and keeps later ones; a job deletes the rows', async () => {
     expect(await change('DELETE', 'remove/4')).toBe(3);
-    expect(await change('DELETE', 'remove-all?upto=2')).toBe(1);
+    expect(await change('DELETE', 'remove-all?upTo=2')).toBe(1);
     expect(await list()).toEqual({ newest: 4, rows: [[3, false]] });
     expect(await rowsLeft()).toEqual([1, 2, 3]);
     await worker.runJobs();
@@ -97,19 +97,19 @@ describe('/api/notifications', () => {
   it('leaves concurrent arrivals unread on /read-all up to the displayed newest', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { newest } = await list();
-      await Promise.all([change('POST', 'read-all', { upto: newest }), arrives(), arrives(), change('POST', 'read-all', { upto: newest })]);
+      await Promise.all([change('POST', 'read-all', { upTo: newest }), arrives(), arrives(), change('POST', 'read-all', { upTo: newest })]);
       expect(await unread()).toBe(2);
     }
   });
 
   it('enqueues one live update for changes, and none for requests without effect', async () => {
     await change('POST', 'read/77');
-    expect(await jobs('notifications:say')).toBe(0);
+    expect(await jobs('notifications:publish-count')).toBe(0);
     await change('POST', 'read/1');
-    expect(await jobs('notifications:say')).toBe(1);
+    expect(await jobs('notifications:publish-count')).toBe(1);
     await worker.runJobs();
     await change('DELETE', 'remove/1');
-    expect(await jobs('notifications:say')).toBe(1);
+    expect(await jobs('notifications:publish-count')).toBe(1);
   });
 
   it('changes nothing of another member’s notifications', async () => {
@@ -156,7 +156,7 @@ describe('job that purges expired notifications', () => {
       at: new Date(Date.now() - 181 * 86_400_000),
     });
     await aNotification(api.db, { memberId: other.id, kind: 'media_published', at: new Date(Date.now() - 179 * 86_400_000) });
-    await worker.runTask('notifications:forget');
+    await worker.runTask('notifications:purge-expired');
     const left = await api.db.selectFrom('notification').select('kind').where('member_id', '=', other.id).execute();
     expect(left).toEqual([{ kind: 'media_published' }]);
     expect(await rowsLeft()).toEqual([1, 2, 3, 4]);

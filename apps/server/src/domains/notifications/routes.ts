@@ -43,13 +43,13 @@ export const routes = endpoints(notificationsRoutes, policy, {
 
   markAllReadAlias: async ({ db, caller, query, prefetch }) => {
     const { memberId } = memberOf(caller);
-    if (!prefetch) await transaction(db, (tx) => markAllRead(tx, memberId, query.upto ?? null));
+    if (!prefetch) await transaction(db, (tx) => markAllRead(tx, memberId, query.upTo ?? null));
     return countsOf(db, memberId);
   },
 
   markAllRead: async ({ tx, caller, body }) => {
     const { memberId } = memberOf(caller);
-    await markAllRead(tx, memberId, body.upto ?? null);
+    await markAllRead(tx, memberId, body.upTo ?? null);
     return countsOf(tx, memberId);
   },
 
@@ -61,7 +61,7 @@ export const routes = endpoints(notificationsRoutes, policy, {
 
   removeNotifications: async ({ tx, caller, query }) => {
     const { memberId } = memberOf(caller);
-    await removeNotifications(tx, memberId, query.upto ?? null);
+    await removeNotifications(tx, memberId, query.upTo ?? null);
     return countsOf(tx, memberId);
   },
 

@@ -21,7 +21,7 @@ export function viewNotification(row: ListedNotification, facts: PageContext): N
   // Hidden actors among the loaded ones are not counted; of the remaining ones only the number of active members is known.
   const hidden = row.actorIds.length - seen.length;
   return {
-    id: row.number,
+    id: row.sequence,
     kind: row.kind,
     category: kindRules[row.kind].category,
     on: row.happenedAt.toISOString().slice(0, 10),
@@ -29,13 +29,13 @@ export function viewNotification(row: ListedNotification, facts: PageContext): N
     read: row.read,
     actors,
     others: row.present - hidden - actors.length,
-    about: viewAbout(row, facts),
+    context: viewContext(row, facts),
     can: viewCan(row, actors[0], facts),
   };
 }
 
-function viewAbout({ about }: ListedNotification, { cities }: PageContext): NotificationView['about'] {
-  const { requestId = null, title = null, mediaId = null, endorsementId = null, entryId = null, cityId, from, to, reason = null } = about;
+function viewContext({ context }: ListedNotification, { cities }: PageContext): NotificationView['context'] {
+  const { requestId = null, title = null, mediaId = null, endorsementId = null, entryId = null, cityId, from, to, reason = null } = context;
   return {
     requestId,
     title,
@@ -49,9 +49,9 @@ function viewAbout({ about }: ListedNotification, { cities }: PageContext): Noti
   };
 }
 
-function viewCan({ kind, about }: ListedNotification, actor: MemberCard | undefined, facts: PageContext): NotificationView['can'] {
-  if (kind === 'connection_request' && actor?.relation === 'asked') return ['confirm', 'delete'];
-  if (kind === 'endorsement_waiting' && facts.waitingEndorsements.has(about.endorsementId ?? '')) return ['approve', 'delete'];
-  if (kind === 'media_depicted' && facts.unansweredDepictions.has(about.mediaId ?? '')) return ['answer'];
+function viewCan({ kind, context }: ListedNotification, actor: MemberCard | undefined, facts: PageContext): NotificationView['can'] {
+  if (kind === 'connection_request' && actor?.relation === 'incoming') return ['confirm', 'delete'];
+  if (kind === 'endorsement_waiting' && facts.waitingEndorsements.has(context.endorsementId ?? '')) return ['approve', 'delete'];
+  if (kind === 'media_depicted' && facts.unansweredDepictions.has(context.mediaId ?? '')) return ['answer'];
   return [];
 }

@@ -33,10 +33,10 @@ it.each([findById, findByUsername])('$name scans no table sequentially', async (
     // Test tables are so small that the planner prefers sequential scans; this tests whether an index could be used.
     await sql`SET LOCAL enable_seqscan = off`.execute(tx);
     await sql`SET LOCAL plan_cache_mode = force_generic_plan`.execute(tx);
-    await sql.raw(`PREPARE looked AS ${text}`).execute(tx);
+    await sql.raw(`PREPARE planned AS ${text}`).execute(tx);
     const whom = text.includes('lower(m.username)') ? username : id;
-    const { rows } = await sql.raw<{ 'QUERY PLAN': string }>(`EXPLAIN EXECUTE looked('${whom}', '${id}', '2026-11-15', 'en')`).execute(tx);
-    await sql`DEALLOCATE looked`.execute(tx);
+    const { rows } = await sql.raw<{ 'QUERY PLAN': string }>(`EXPLAIN EXECUTE planned('${whom}', '${id}', '2026-11-15', 'en')`).execute(tx);
+    await sql`DEALLOCATE planned`.execute(tx);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
   expect(plan).not.toMatch(/Seq Scan/);

@@ -36,7 +36,7 @@ export function fillableOf(row: ProfileRow): Fillable {
   };
 }
 
-type Fields = Omit<OwnProfile, 'id' | 'username' | 'city' | 'links' | 'payment' | 'paymentReaders' | 'photo' | 'cover' | 'removed'>;
+type Fields = Omit<OwnProfile, 'id' | 'username' | 'city' | 'links' | 'payment' | 'paymentViewers' | 'photo' | 'cover' | 'removed'>;
 
 function viewFields(row: ProfileRow, encryptionSecret: string): Fields {
   return {
@@ -54,7 +54,7 @@ function viewFields(row: ProfileRow, encryptionSecret: string): Fields {
     welcomes: row.welcomes,
     declines: row.declines,
     digitalOnly: row.digital_only,
-    medical: row.medical_sealed && decryptText(encryptionSecret, 'medical', row.member_id, row.medical_sealed),
+    medical: row.encrypted_medical && decryptText(encryptionSecret, 'medical', row.member_id, row.encrypted_medical),
     medicalAudience: row.medical_audience as OwnProfile['medicalAudience'],
     languages: row.languages,
     supportedLanguage: row.supported_language,
@@ -98,8 +98,8 @@ export async function getOwnProfile(
     ...(await viewPictures(db, row, platform)),
     city: row.city_id === null ? null : await findCity(db, row.city_id, locale),
     links: (await listLinks(db, memberId)) as OwnProfile['links'],
-    payment: methods.map(({ name, account_sealed }) => ({ name, account: decryptText(secret, 'payment', memberId, account_sealed) })),
-    paymentReaders: await listPaymentViewers(db, memberId),
+    payment: methods.map(({ name, encrypted_account }) => ({ name, account: decryptText(secret, 'payment', memberId, encrypted_account) })),
+    paymentViewers: await listPaymentViewers(db, memberId),
     removed,
   };
   return { profile, version: row.version };

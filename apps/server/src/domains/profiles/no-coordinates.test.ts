@@ -30,7 +30,7 @@ describe('coordinates in responses', () => {
   });
 
   it('detects a field with coordinates', () => {
-    const planted = z.object({ cities: z.array(z.object({ place: z.object({ latitude: z.number() }) })) });
+    const planted = z.object({ cities: z.array(z.object({ city: z.object({ latitude: z.number() }) })) });
     expect(namesIn(z.toJSONSchema(planted), '').some(({ name }) => LOCATION_FIELD.test(name))).toBe(true);
   });
 

@@ -56,13 +56,13 @@ describe.each([
   it('appears to its owner at once, and to others after publication instead of the previous one', async () => {
     const [member, viewer] = [await aMemberWithProfile(), await aCaller(api)];
     const shown = async () => (await viewer.read(member.username)).body[field]?.id ?? null;
-    const first = await aPublishedItem(api.db, { ownerId: member.id, purpose, begunAt: new Date('2026-11-01T12:00:00Z') });
+    const first = await aPublishedItem(api.db, { ownerId: member.id, purpose, startedAt: new Date('2026-11-01T12:00:00Z') });
     await choose(member, first.id);
     const second = await aMedia(api.db, {
       ownerId: member.id,
       purpose,
       state: 'pending_review',
-      begunAt: new Date('2026-11-02T12:00:00Z'),
+      startedAt: new Date('2026-11-02T12:00:00Z'),
     });
     expect((await choose(member, second.id)).body[field]).toMatchObject({ id: second.id, state: 'pending_review' });
     expect(await shown()).toBe(first.id);
@@ -77,8 +77,8 @@ describe.each([
 
   it('deletes its files with it, and does not restore the previous one', async () => {
     const [member, viewer] = [await aMemberWithProfile(), await aCaller(api)];
-    const earlier = await aPublishedItem(api.db, { ownerId: member.id, purpose, begunAt: new Date('2026-11-01T12:00:00Z') });
-    const chosen = await aMedia(api.db, { ownerId: member.id, purpose, state: 'scanned', begunAt: new Date('2026-11-02T12:00:00Z') });
+    const earlier = await aPublishedItem(api.db, { ownerId: member.id, purpose, startedAt: new Date('2026-11-01T12:00:00Z') });
+    const chosen = await aMedia(api.db, { ownerId: member.id, purpose, state: 'scanned', startedAt: new Date('2026-11-02T12:00:00Z') });
     await choose(member, chosen.id);
     for (let time = 0; time < 2; time += 1) {
       const removed = await member.call<Record<string, unknown>>('DELETE', `/api/user-details/${member.id}/${remove}`);

@@ -32,7 +32,7 @@ export const reactions = [
     if (kind === 'profile_text') await withholdTexts(tx, clock, { memberId, withheld: false });
   }),
 
-  reaction('media.removed', 'profiles.miss-removed', async ({ tx, event, platform: { clock } }) => {
+  reaction('media.removed', 'profiles.remove-deleted-media', async ({ tx, event, platform: { clock } }) => {
     // The row may be deleted already, so its purpose is unknown.
     await emit(tx, clock, 'profiles.changed', { memberId: event.data.ownerId });
   }),

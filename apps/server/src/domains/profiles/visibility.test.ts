@@ -154,7 +154,7 @@ describe('a profile', () => {
     const accounts = async (viewer: Caller) => (await viewer.read(owner.username)).body.payment;
     expect(await accounts(reader)).toEqual([{ name: 'Transfer', account: 'AB 12' }]);
     expect(await accounts(other)).toEqual([{ name: 'Transfer', account: null }]);
-    expect((await owner.own()).body.paymentReaders).toEqual([reader.username]);
+    expect((await owner.own()).body.paymentViewers).toEqual([reader.username]);
 
     await api.db
       .deleteFrom('connection')
@@ -162,7 +162,7 @@ describe('a profile', () => {
       .where('other_id', 'in', [owner.id, reader.id])
       .execute();
     expect(await accounts(reader)).toEqual([{ name: 'Transfer', account: null }]);
-    expect((await owner.own()).body.paymentReaders).toEqual([]);
+    expect((await owner.own()).body.paymentViewers).toEqual([]);
     expect((await allow(reader.id, false)).code).toBe('resource.notFound');
   });
 
@@ -207,8 +207,8 @@ describe('a profile', () => {
     expect((await viewer.call('GET', `/api/profiles/${full.username}/gallery`)).body).toEqual({ items: [], after: null });
 
     const friend = await aCaller(api);
-    await aConnection(api.db, friend.id, full.id, 'asking');
-    expect((await friend.read(full.username)).body).toMatchObject({ relation: 'asking', age: null, can: { connect: false } });
+    await aConnection(api.db, friend.id, full.id, 'outgoing');
+    expect((await friend.read(full.username)).body).toMatchObject({ relation: 'outgoing', age: null, can: { connect: false } });
     await api.db.updateTable('connection').set({ state: 'connected' }).where('member_id', 'in', [friend.id, full.id]).execute();
     expect((await friend.read(full.username)).body).toMatchObject({
       relation: 'connected',

@@ -97,7 +97,7 @@ async function withIndexesLater(tx: Tx, fill: () => Promise<void>): Promise<void
 export async function recordImport(tx: Tx, { version, cities }: { version: string; cities: number }): Promise<void> {
   await sql`
     INSERT INTO city_import (version, cities) VALUES (${version}, ${cities})
-    ON CONFLICT (only_row) DO UPDATE SET version = excluded.version, cities = excluded.cities, imported_at = now()
+    ON CONFLICT (singleton) DO UPDATE SET version = excluded.version, cities = excluded.cities, imported_at = now()
   `.execute(tx);
 }
 

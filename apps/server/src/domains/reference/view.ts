@@ -57,7 +57,7 @@ export function cityView({ id, name, localName, country, region, timeZone }: Fou
 
 export function configView(config: Config, { signUpOpen }: RuntimeSettings): ReplyOf<Calls['getConfig']> {
   return {
-    brand: { name: config.BRAND_NAME, supportAddress: config.SUPPORT_EMAIL },
+    brand: { name: config.BRAND_NAME, supportEmail: config.SUPPORT_EMAIL },
     environment: config.ENVIRONMENT,
     release: config.RELEASE,
     locales: [...availableLocales({ production: config.ENVIRONMENT === 'production' })],

@@ -46,7 +46,7 @@ it('publishes a post that staff approve, at its position from then on', async ()
   await decide(body.id, 'request_text', { decision: 'approve' });
   expect(await notificationKindsOf(iris)).toEqual(['request_published']);
   const seen = (await iris.see(body.id)).body;
-  expect([seen.status, seen.own?.reason, seen.own?.passages]).toEqual(['published', null, []]);
+  expect([seen.status, seen.own?.reason, seen.own?.flaggedSpans]).toEqual(['published', null, []]);
   expect(Date.parse(seen.own!.postedAt)).toBeGreaterThanOrEqual(Date.parse(body.own!.postedAt) + 3_600_000);
 });
 
@@ -112,5 +112,5 @@ it('returns the post, or its reported text, only to the staff member who claimed
   });
   expect((await read(await aPoster(api, { staffRole: 'moderator' }))).status).toBe(404);
   const { body } = await sable.call<{ events: { kind: string }[] }>('GET', `/api/staff/cases/${await caseAbout(id, 'request_report')}`);
-  expect(body.events.map(({ kind }) => kind)).toContain('looked');
+  expect(body.events.map(({ kind }) => kind)).toContain('accessed');
 });

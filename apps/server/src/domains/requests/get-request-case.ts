@@ -1,6 +1,6 @@
 import type { requestsRoutes } from '@subrosa/contract/requests';
 import type { ReplyOf } from '@subrosa/contract/route';
-import { findPassages } from '@subrosa/rules/requests/passages';
+import { findFlaggedSpans } from '@subrosa/rules/requests/flagged-spans';
 import type { Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { ApiPlatform } from '../../platform/platform.ts';
@@ -41,13 +41,13 @@ export async function getRequestCase(db: Db, { id, staffId }: { id: string; staf
       type,
       priceCents,
       status,
-      passages: findPassages(post),
+      flaggedSpans: findFlaggedSpans(post),
       media,
       reports,
     };
   }
   if (!reported) throw new ApiError('resource.notFound');
   const { title, description, owner_id } = reported;
-  const texts = { title, description, passages: findPassages(reported) };
+  const texts = { title, description, flaggedSpans: findFlaggedSpans(reported) };
   return { id, username: nameOf(owner_id), ...texts, type: 'other', priceCents: 0, status: 'withdrawn', media: [], reports };
 }

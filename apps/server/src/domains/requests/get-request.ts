@@ -1,6 +1,6 @@
 import type { RequestView } from '@subrosa/contract/requests/schemas';
 import { correctionEnd, deletingProblem, editingProblem } from '@subrosa/rules/requests/changes';
-import type { UnpublishReason } from '@subrosa/rules/requests/passages';
+import type { UnpublishReason } from '@subrosa/rules/requests/flagged-spans';
 import { dollarsOf } from '@subrosa/rules/requests/price';
 import { mayBrowse } from '@subrosa/rules/profiles/visibility';
 import type { Locale } from '@subrosa/rules/reference/locales';
@@ -22,7 +22,15 @@ interface RequestQuery {
   locale: Locale;
 }
 
-const STRANGERS = { edit: false, delete: false, withdraw: false, askReview: false, favourite: true, report: true, editByUpgrade: false };
+const STRANGERS = {
+  edit: false,
+  delete: false,
+  withdraw: false,
+  requestReview: false,
+  favourite: true,
+  report: true,
+  editByUpgrade: false,
+};
 
 /** A post in full; its owner also gets the version for changes. Throws 404 if the caller may not view it. */
 export async function getRequest(db: Db | Tx, input: RequestQuery, platform: ApiPlatform): Promise<RouteReply<RequestView>> {
@@ -61,7 +69,7 @@ function ownersMay(post: StoredPost, owner: Caller, now: Date): RequestView['can
     edit: editing === null,
     delete: deleting === null,
     withdraw: post.status !== 'withdrawn',
-    askReview: post.status === 'unpublished' && post.review_asked_at === null,
+    requestReview: post.status === 'unpublished' && post.review_requested_at === null,
     favourite: false,
     report: false,
     editByUpgrade: editing === 'requests.editUpgrade' || deleting === 'requests.editUpgrade',
@@ -85,8 +93,8 @@ async function ownFields(
     // Written by our code and by staff, from the lists of the rules.
     reason: post.reason as UnpublishReason | null,
     note: post.note,
-    passages: post.passages,
-    reviewAskedAt: post.review_asked_at?.toISOString() ?? null,
+    flaggedSpans: post.flagged_spans,
+    reviewRequestedAt: post.review_requested_at?.toISOString() ?? null,
     correctionUntil: isCorrecting ? correctionEnd({ postedAt: post.posted_at }).toISOString() : null,
   };
 }

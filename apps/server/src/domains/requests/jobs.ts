@@ -6,8 +6,8 @@ import { listUnusedMedia } from './queries/unused-media.ts';
 import { repairLocations } from './store/posts.ts';
 import { viewCron, viewTasks } from './views/jobs.ts';
 
-const REPAIR_LOCATIONS = 'requests:mend-places';
-const PURGE_UNUSED_MEDIA = 'requests:sweep-media';
+const REPAIR_LOCATIONS = 'requests:repair-locations';
+const PURGE_UNUSED_MEDIA = 'requests:purge-unused-media';
 const WEEK = 7 * 86_400_000;
 const BATCH = 500;
 

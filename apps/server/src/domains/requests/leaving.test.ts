@@ -55,7 +55,7 @@ it('exports the member’s posts, draft and reports', async () => {
 it('erases all data of a deleted member', async () => {
   const { leaving, tab, word } = await aMemberWithEverything();
   const values = [leaving.id, word];
-  const held = ['request_post', 'request_draft', 'request_report', 'request_quota', 'request_calendar', 'favourite_request'];
+  const held = ['request_post', 'request_draft', 'request_report', 'request_quota', 'request_quota_time_zone', 'favourite_request'];
   expect(await tracesInDatabase(api.db, values)).toEqual(expect.arrayContaining(held));
   expect((await tab.call('DELETE', '/api/users/delete', { password: leaving.secretFor('email') })).status).toBe(200);
   await worker.runJobs();

@@ -35,7 +35,7 @@ it('publishes a post at once, with all of its fields', async () => {
     views: 0,
     location: { id: 6_173_331, name: 'Vancouver', country: 'CA' },
     can: { edit: true, delete: false, withdraw: true, editByUpgrade: true },
-    own: { price: '1.50', passages: [], reason: null },
+    own: { price: '1.50', flaggedSpans: [], reason: null },
   });
 });
 
@@ -95,8 +95,8 @@ it('hides a post with contact details, and shows only its owner where they are',
   const description = 'Write to lena@example.com for more.';
   const { body, code } = await iris.post({ description });
   expect(code).toBe('requests.unpublished');
-  expect(body).toMatchObject({ status: 'unpublished', own: { reason: 'contact_details' }, can: { edit: true, askReview: true } });
-  expect(body.own?.passages).toEqual([{ field: 'description', from: 9, to: 25, kind: 'contact_details' }]);
+  expect(body).toMatchObject({ status: 'unpublished', own: { reason: 'contact_details' }, can: { edit: true, requestReview: true } });
+  expect(body.own?.flaggedSpans).toEqual([{ field: 'description', from: 9, to: 25, kind: 'contact_details' }]);
   expect((await marlow.see(body.id)).code).toBe('resource.notFound');
   expect(await cases(body.id)).toEqual(['request_text open']);
 });
@@ -106,7 +106,7 @@ it('publishes a post without its contact details on request, and keeps the case 
   const { body, etag } = await iris.post({ description: 'Write to lena@example.com for more.' });
   expect((await iris.review(body.id)).code).toBe('requests.stillFlagged');
   const edited = await iris.edit(body.id, { description: 'Write to me here.' }, etag ?? '');
-  expect(edited.body).toMatchObject({ status: 'unpublished', own: { passages: [] } });
+  expect(edited.body).toMatchObject({ status: 'unpublished', own: { flaggedSpans: [] } });
   const reviewed = await iris.review(body.id);
   expect([reviewed.code, reviewed.body.status]).toEqual(['requests.published', 'published']);
   expect(await cases(body.id)).toEqual(['request_text open']);
@@ -118,7 +118,11 @@ it('requires a review by staff for apparently illegal content, also after a corr
   expect(body.own).toMatchObject({ reason: 'apparent_illegal' });
   await iris.edit(body.id, {}, etag ?? '');
   const reviewed = await iris.review(body.id);
-  expect([reviewed.code, reviewed.body.status, reviewed.body.can.askReview]).toEqual(['requests.reviewRequested', 'unpublished', false]);
+  expect([reviewed.code, reviewed.body.status, reviewed.body.can.requestReview]).toEqual([
+    'requests.reviewRequested',
+    'unpublished',
+    false,
+  ]);
 });
 
 it('allows regular members ten minutes for corrections; later changes require premium', async () => {
@@ -163,7 +167,7 @@ it('previews what would be published, and stores nothing', async () => {
   expect(body).toEqual({
     priceCents: 2550,
     wouldPublish: false,
-    passages: [{ field: 'title', from: 6, to: 22, kind: 'contact_details' }],
+    flaggedSpans: [{ field: 'title', from: 6, to: 22, kind: 'contact_details' }],
     mediaWaiting: 0,
     quota: { unlimited: false, left: 1, nextAt: null },
   });

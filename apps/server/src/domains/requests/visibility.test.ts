@@ -149,12 +149,12 @@ it('rejects media of others, purposes or posts, and deletes media that an edit r
 
 it('deletes week-old uploads that neither a post nor a draft contains', async () => {
   const owner = await aPoster(api);
-  const item = async (begunAt: Date) => (await aMedia(api.db, { ownerId: owner.id, purpose: 'post', state: 'published', begunAt })).id;
+  const item = async (startedAt: Date) => (await aMedia(api.db, { ownerId: owner.id, purpose: 'post', state: 'published', startedAt })).id;
   const [old, today] = [new Date(Date.now() - 8 * DAY), new Date()];
   const [leftOver, drafted, posted, fresh] = [await item(old), await item(old), await item(old), await item(today)];
   await owner.call('PUT', '/api/requests/draft', { mediaIds: [drafted] });
   await aPost(api.db, owner.id, { mediaIds: [posted] });
-  await worker.runTask('requests:sweep-media');
+  await worker.runTask('requests:purge-unused-media');
   await worker.runJobs();
   const rows = await api.db.selectFrom('media').select('id').where('owner_id', '=', owner.id).execute();
   expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([drafted, posted, fresh]));

@@ -43,18 +43,18 @@ describe.each(staffRoles)('role %s', (role) => {
 
 describe('/api/staff/prohibited-words', () => {
   it('adds, tests and removes a word, each change with an audit entry', async () => {
-    const { body } = await post<{ words: string[] }>('/api/staff/prohibited-words', { word: '  Moonlit   Heist ' });
-    expect(body.words).toContain('moonlit heist');
-    expect(await lastEntry()).toMatchObject({ action: 'words.changed', detail: { word: 'moonlit heist', prohibited: true } });
+    const { body } = await post<{ prohibitedWords: string[] }>('/api/staff/prohibited-words', { word: '  Moonlit   Heist ' });
+    expect(body.prohibitedWords).toContain('moonlit heist');
+    expect(await lastEntry()).toMatchObject({ action: 'prohibited_words.changed', detail: { word: 'moonlit heist', prohibited: true } });
     await post('/api/staff/prohibited-words', { word: 'moonlit heist' });
-    expect((await lastEntry()).action).toBe('words.changed');
+    expect((await lastEntry()).action).toBe('prohibited_words.changed');
     expect((await post('/api/staff/prohibited-words/test', { text: 'Shall we plan a MOONLIT heist?' })).body).toEqual({
       found: ['moonlit heist'],
     });
     expect((await post('/api/staff/prohibited-words/test', { text: 'A calm afternoon.' })).body).toEqual({ found: [] });
-    expect((await post<{ words: string[] }>('/api/staff/prohibited-words/remove', { word: 'moonlit heist' })).body.words).not.toContain(
-      'moonlit heist',
-    );
+    expect(
+      (await post<{ prohibitedWords: string[] }>('/api/staff/prohibited-words/remove', { word: 'moonlit heist' })).body.prohibitedWords,
+    ).not.toContain('moonlit heist');
     expect(await lastEntry()).toMatchObject({ detail: { prohibited: false } });
     expect((await post('/api/staff/prohibited-words', { word: 'a' })).status).toBe(400);
   });

@@ -9,7 +9,7 @@ import { listAccessGrants } from '../documents/index.ts';
 import { listRoleChanges } from '../accounts/index.ts';
 import { countWaitingThreads } from '../helpdesk/index.ts';
 import { viewChange } from './get-roles.ts';
-import { countSupportRequests, listAlarmed, listDecidedAppeals, listDue } from './queries/inbox.ts';
+import { countSupportRequests, listReminded, listDecidedAppeals, listDue } from './queries/inbox.ts';
 
 const DAY = 86_400_000;
 const SOON_MS = DAY;
@@ -25,9 +25,7 @@ const caseOf = ({ id, kind, due_at }: InboxCounts) => ({ caseId: id, kind: kind 
 async function listAccessRequests(db: Db, caller: Caller, now: Date): Promise<Inbox['accessRequests']> {
   if (!mayReviewDocuments(caller.staffRole)) return [];
   const { grants } = await listAccessGrants(db, caller, now);
-  return grants
-    .filter(({ can }) => can.approve)
-    .map(({ id, kind, askedBy: requestedBy, askedAt: requestedAt }) => ({ id, kind, askedBy: requestedBy, askedAt: requestedAt }));
+  return grants.filter(({ can }) => can.approve).map(({ id, kind, requestedBy, requestedAt }) => ({ id, kind, requestedBy, requestedAt }));
 }
 
 /** Selects proposed roles, and confirmed ones that do not count yet, which all staff should review. */
@@ -41,7 +39,9 @@ export async function getInbox(db: Db, clock: Clock, staff: Staff, caller: Calle
   const now = clock.now();
   const decides = mayModerate(staff.role);
   const due = decides ? (await listDue(db, staff, new Date(now.getTime() + SOON_MS))).map(caseOf) : [];
-  const alarms = decides ? (await listAlarmed(db, staff)).map((found) => ({ ...caseOf(found), rung: found.alarms })) : [];
+  const reminders = decides
+    ? (await listReminded(db, staff)).map((found) => ({ ...caseOf(found), reminderCount: found.reminder_count }))
+    : [];
   const accessRequests = await listAccessRequests(db, caller, now);
   const appeals = await listDecidedAppeals(db, staff.id, new Date(now.getTime() - DECIDED_MS));
   const supportRequests = await countSupportRequests(db, staff);
@@ -50,10 +50,10 @@ export async function getInbox(db: Db, clock: Clock, staff: Staff, caller: Calle
   return {
     count: Math.min(
       MOST_COUNTED,
-      due.length + alarms.length + accessRequests.length + supportRequests + threads + roles.filter(isOpen(now)).length,
+      due.length + reminders.length + accessRequests.length + supportRequests + threads + roles.filter(isOpen(now)).length,
     ),
     due,
-    alarms,
+    reminders,
     accessRequests,
     appeals: appeals.flatMap(({ caseId, kind, outcome, answeredAt }) =>
       answeredAt === null

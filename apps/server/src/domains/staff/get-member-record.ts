@@ -1,4 +1,4 @@
-import type { MemberFile } from '@subrosa/contract/staff/members';
+import type { MemberRecord } from '@subrosa/contract/staff/members';
 import { maySanction, sanctionKinds } from '@subrosa/rules/moderation/sanctions';
 import { may, type Staff } from '@subrosa/rules/moderation/staff';
 import { plans } from '@subrosa/rules/subscriptions/plans';
@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findMemberAccess, displayNamesOf } from '../moderation/index.ts';
-import { listFileEvents } from './queries/events.ts';
+import { listRecordEvents } from './queries/events.ts';
 import { findMember, findPlanOf, listSanctions } from './queries/members.ts';
 
 type Dependencies = Pick<Platform, 'clock' | 'config'>;
@@ -19,13 +19,13 @@ export async function openMember(db: Db | Tx, { clock }: Pick<Platform, 'clock'>
 }
 
 /** Returns what staff may know about a member: by pseudonym, without locations, contents or the time of their last visit. */
-export async function getMemberRecord(db: Db | Tx, platform: Dependencies, staff: Staff, pseudonym: string): Promise<MemberFile> {
+export async function getMemberRecord(db: Db | Tx, platform: Dependencies, staff: Staff, pseudonym: string): Promise<MemberRecord> {
   const { memberId, until } = await openMember(db, platform, staff, pseudonym);
   const member = await findMember(db, memberId);
   const shown = (await displayNamesOf(db, platform, staff.id, [memberId])).get(memberId);
   if (!member || !shown) throw new ApiError('resource.notFound');
   const planId = await findPlanOf(db, memberId, platform.clock.now().toISOString().slice(0, 10));
-  const events = await listFileEvents(db, staff, memberId);
+  const events = await listRecordEvents(db, staff, memberId);
   return {
     pseudonym,
     username: shown.revealed ? shown.name : null,

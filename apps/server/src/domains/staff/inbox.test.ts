@@ -10,7 +10,7 @@ const clock = aClock();
 const api = useApi({ clock });
 
 const inbox = async (staff: Moderator) => (await staff.call<Inbox>('GET', '/api/staff/inbox')).body;
-const alarm = (caseId: string) => api.db.updateTable('moderation_case').set({ alarms: 1 }).where('id', '=', caseId).execute();
+const remind = (caseId: string) => api.db.updateTable('moderation_case').set({ reminder_count: 1 }).where('id', '=', caseId).execute();
 
 it('GET /api/staff/inbox returns claimed cases that are due within a day', async () => {
   const sable = await aModerator(api, 'moderator');
@@ -27,13 +27,13 @@ it('GET /api/staff/inbox returns unassigned cases with a reminder, of kinds that
   const [sable, colleague] = [await aModerator(api, 'moderator'), await aModerator(api, 'moderator')];
   const { id } = await aCase(api, clock, { kind: 'dmca' });
   const { id: foreign } = await aCase(api, clock, { kind: 'ncii' });
-  for (const caseId of [id, foreign]) await alarm(caseId);
-  const alarms = async (staff: Moderator) => (await inbox(staff)).alarms.map(({ caseId }) => caseId);
-  expect(await alarms(sable)).toEqual([id]);
-  expect(await alarms(await aModerator(api, 'safety_lead'))).toEqual(expect.arrayContaining([id, foreign]));
+  for (const caseId of [id, foreign]) await remind(caseId);
+  const reminders = async (staff: Moderator) => (await inbox(staff)).reminders.map(({ caseId }) => caseId);
+  expect(await reminders(sable)).toEqual([id]);
+  expect(await reminders(await aModerator(api, 'safety_lead'))).toEqual(expect.arrayContaining([id, foreign]));
   expect((await inbox(sable)).count).toBe(1);
   await colleague.take(id);
-  expect(await alarms(sable)).toEqual([]);
+  expect(await reminders(sable)).toEqual([]);
 });
 
 it('GET /api/staff/inbox counts support requests only for roles that answer them', async () => {
@@ -65,6 +65,10 @@ it('GET /api/staff/inbox shows a decided appeal to the first moderator only', as
 });
 
 it('GET /api/staff/inbox returns 200 for a staff role and 404 for a member', async () => {
-  expect((await (await aModerator(api, 'auditor')).call('GET', '/api/staff/inbox')).body).toMatchObject({ count: 0, due: [], alarms: [] });
+  expect((await (await aModerator(api, 'auditor')).call('GET', '/api/staff/inbox')).body).toMatchObject({
+    count: 0,
+    due: [],
+    reminders: [],
+  });
   expect((await (await aModerator(api, null)).call('GET', '/api/staff/inbox')).status).toBe(404);
 });

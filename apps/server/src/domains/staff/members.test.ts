@@ -1,4 +1,4 @@
-import type { MemberFile } from '@subrosa/contract/staff/members';
+import type { MemberRecord } from '@subrosa/contract/staff/members';
 import { staffRoles, type StaffRole } from '@subrosa/rules/accounts/account-types';
 import { staffPermissions } from '@subrosa/rules/moderation/staff';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -22,9 +22,9 @@ beforeAll(async () => {
 const somebody = (traits: MemberOptions = {}) => aMember(api.db, api.config, traits);
 const nameOf = ({ id }: Pick<BuiltMember, 'id'>) => pseudonymOf(api.config.DATA_ENCRYPTION_SECRET, id);
 const search = (staff: Moderator, body: object) => staff.call<{ pseudonym: string }>('POST', '/api/staff/members/search', body);
-const file = (staff: Moderator, who: BuiltMember) => staff.call<MemberFile>('GET', `/api/staff/members/${nameOf(who)}`);
+const file = (staff: Moderator, who: BuiltMember) => staff.call<MemberRecord>('GET', `/api/staff/members/${nameOf(who)}`);
 const act = (staff: Moderator, who: BuiltMember, action: string, body: object) =>
-  staff.call<MemberFile>('POST', `/api/staff/members/${nameOf(who)}/${action}`, body);
+  staff.call<MemberRecord>('POST', `/api/staff/members/${nameOf(who)}/${action}`, body);
 const byName = ({ username }: BuiltMember) => ({ by: 'username', value: username, reason: 'They wrote to support.' });
 const searchesOf = (actorId: string) =>
   api.db
@@ -134,10 +134,10 @@ describe('GET /api/staff/members/{pseudonym}', () => {
 
   it('shows the username after a reveal with a reason, which is audited', async () => {
     const [moth, staff] = [await somebody(), await aModerator(api, 'support')];
-    expect((await act(staff, moth, 'reveal', { reason: 'They asked for a call back.' })).status).toBe(404);
+    expect((await act(staff, moth, 'reveal', { reason: 'They requested a call back.' })).status).toBe(404);
     await search(staff, byName(moth));
     expect((await act(staff, moth, 'reveal', {})).status).toBe(400);
-    expect((await act(staff, moth, 'reveal', { reason: 'They asked for a call back.' })).body).toMatchObject({ username: moth.username });
+    expect((await act(staff, moth, 'reveal', { reason: 'They requested a call back.' })).body).toMatchObject({ username: moth.username });
     expect((await file(staff, moth)).body).toMatchObject({ username: moth.username, can: { reveal: false } });
     const rows = await api.db.selectFrom('audit_entry').select('action').where('subject_id', '=', moth.id).orderBy('seq').execute();
     expect(rows.map(({ action }) => action)).toEqual(['member.searched', 'member.revealed']);
@@ -178,18 +178,18 @@ describe('POST /api/staff/members/{pseudonym}/sanctions', () => {
     const { body } = await act(sable, moth, 'sanctions', { kind: 'ban', reason: 'deceit' });
     expect(await stateOf(moth)).toBe('suspended');
     const [ban] = body.sanctions;
-    const traits = () =>
+    const identifiers = () =>
       api.db
-        .selectFrom('banned_trait')
+        .selectFrom('banned_identifier')
         .select('kind')
         .where('sanction_id', '=', ban?.id ?? '')
         .execute();
-    expect((await traits()).length).toBeGreaterThan(0);
+    expect((await identifiers()).length).toBeGreaterThan(0);
     const lift = () => act(sable, moth, `sanctions/${ban?.id}/lift`, { reason: 'It was somebody else.' });
     const lifted = await Promise.all([lift(), lift()]);
     expect(lifted.map(({ status }) => status).toSorted()).toEqual([200, 404]);
     expect(await stateOf(moth)).toBe('active');
-    expect(await traits()).toEqual([]);
+    expect(await identifiers()).toEqual([]);
     expect((await file(sable, moth)).body.sanctions).toMatchObject([{ kind: 'ban', lifted: true }]);
   });
 

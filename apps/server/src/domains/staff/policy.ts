@@ -9,7 +9,7 @@ const prohibitedWordManagers = { who: staffWith(staffPermissions.manage_prohibit
 const settingManagers = { who: staffWith(staffPermissions.manage_settings) };
 
 export const policy: Policy<typeof staffRoutes> = {
-  searchMember: { who: ownersOnly, limit: perMember(60, DAY, 'refuse') },
+  searchMember: { who: ownersOnly, limit: perMember(60, DAY, 'reject') },
   getMemberRecord: oneMember,
   imposeSanction: oneMember,
   liftSanctionEarly: oneMember,
@@ -27,7 +27,7 @@ export const policy: Policy<typeof staffRoutes> = {
   changeSetting: settingManagers,
   listRoles: { who: staffWith(staffPermissions.assign_roles) },
   // The relation matrix uses an unknown username and an unknown role id.
-  proposeRole: { who: ownersOnly, limit: perMember(60, DAY, 'refuse') },
+  proposeRole: { who: ownersOnly, limit: perMember(60, DAY, 'reject') },
   confirmRole: { who: ownersOnly },
   declineRole: { who: ownersOnly },
   withdrawRole: { who: ownersOnly },

@@ -17,18 +17,19 @@ const MOST_ON_DUTY = 12;
 type Counts = readonly DayCount[];
 
 const sumOf = (counts: Counts, metric: string, isMeant: (count: DayCount) => boolean = () => true): number =>
-  counts.filter((one) => one.figure === metric && isMeant(one)).reduce((sum, { count }) => sum + count, 0);
+  counts.filter((one) => one.metric === metric && isMeant(one)).reduce((sum, { count }) => sum + count, 0);
 
-const decided = (counts: Counts, ...decisions: readonly string[]) => sumOf(counts, 'decided', ({ part }) => decisions.includes(part));
+const decided = (counts: Counts, ...decisions: readonly string[]) =>
+  sumOf(counts, 'decided', ({ dimension }) => decisions.includes(dimension));
 
 /** Returns the stored tallies of past days and the current counts of today. */
 export async function getOverview(db: Db, clock: Clock, { role }: Staff, rangeDays: number) {
   const now = clock.now();
   const today = dayOf(now);
   const drawn = Math.max(rangeDays, LEAST_DRAWN);
-  const kept = await listTallies(db, daysLater(today, 1 - drawn), daysLater(today, 1));
+  const tallies = await listTallies(db, daysLater(today, 1 - drawn), daysLater(today, 1));
   const running = await countDay(db, startOf(today), startOf(daysLater(today, 1)));
-  const byDay = Map.groupBy(kept, ({ day }) => day);
+  const byDay = Map.groupBy(tallies, ({ day }) => day);
   const countsOf = (day: string): Counts => [...(byDay.get(day) ?? []), ...(day === today ? running : [])];
   const days = Array.from({ length: drawn }, (_, index) => daysLater(today, 1 + index - drawn));
   const within = days.slice(-rangeDays).flatMap((day) => countsOf(day));
@@ -52,7 +53,7 @@ export async function getOverview(db: Db, clock: Clock, { role }: Staff, rangeDa
 }
 
 function viewDay(day: string, counts: Counts, isToday: boolean) {
-  const wasCounted = isToday || counts.some(({ figure: metric }) => metric === 'joined');
+  const wasCounted = isToday || counts.some(({ metric }) => metric === 'joined');
   const people = (metric: string) => (isToday ? runningCount : shownCount)(sumOf(counts, metric));
   return {
     day,

@@ -20,7 +20,7 @@ export async function getQueueStatistics(db: Db, clock: Clock, { id, role }: Sta
   const clocks = await listClocks(db, reader, CLOCKS);
   const today = dayOf(now);
   const before = await listTallies(db, dayBefore(today), today);
-  const nightly = before.filter(({ figure: metric, kind }) => metric === 'waiting' && (reader.kinds as readonly string[]).includes(kind));
+  const nightly = before.filter(({ metric, kind }) => metric === 'waiting' && (reader.kinds as readonly string[]).includes(kind));
   return {
     waiting: counted
       .flatMap(({ kind, count, overdue, minutes }) => (kind === null ? [] : [{ kind, count, overdue, medianMinutes: minutes }]))

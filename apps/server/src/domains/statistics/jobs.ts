@@ -2,7 +2,7 @@ import type { CronItem, Tasks } from '../../platform/jobs/task.ts';
 import type { WorkerPlatform } from '../../platform/platform.ts';
 import { tallyDays } from './commands/tally-days.ts';
 
-const TALLY = 'figures:tally-days';
+const TALLY = 'statistics:count-days';
 
 export const tasks = ({ db, clock }: WorkerPlatform): Tasks => ({
   [TALLY]: async () => tallyDays(db, clock),

@@ -128,19 +128,19 @@ describe('/api/staff/statistics/legal-matters', () => {
     );
     const { body } = await lead.call<{ id: string }>('POST', '/api/staff/statistics/legal-matters', came);
     const answer = (on: string) =>
-      lead.call('POST', `/api/staff/statistics/legal-matters/${body.id}/resolve`, { answeredOn: on, outcome: 'refused' });
+      lead.call('POST', `/api/staff/statistics/legal-matters/${body.id}/resolve`, { resolvedOn: on, outcome: 'rejected' });
     expect((await answer(daysLater(today(), -1))).status).toBe(400);
     expect((await answer(today())).status).toBe(200);
     expect((await answer(today())).status).toBe(404);
     expect(
-      (await lead.call('POST', `/api/staff/statistics/legal-matters/${newId()}/resolve`, { answeredOn: today(), outcome: 'refused' }))
+      (await lead.call('POST', `/api/staff/statistics/legal-matters/${newId()}/resolve`, { resolvedOn: today(), outcome: 'rejected' }))
         .status,
     ).toBe(404);
     expect((await auditor.call<object[]>('GET', '/api/staff/statistics/legal-matters')).body).toMatchObject([
-      { ...came, outcome: 'refused' },
+      { ...came, outcome: 'rejected' },
     ]);
     const logged = await api.db.selectFrom('audit_entry').select('action').where('subject_id', '=', body.id).orderBy('seq').execute();
-    expect(logged.map(({ action }) => action).slice(0, 2)).toEqual(['matter.recorded', 'matter.answered']);
+    expect(logged.map(({ action }) => action).slice(0, 2)).toEqual(['legal_matter.recorded', 'legal_matter.resolved']);
   });
 });
 

@@ -30,9 +30,9 @@ beforeAll(async () => {
   const span = { from: new Date('2024-11-01T00:00:00Z'), until: new Date('2026-02-01T00:00:00Z') };
   await putHistory(api.db, aHistory({ seed: 16, ...span, cases: 5000, memberIds: members, staffIds: staff }));
   const legalMatter = { kind: 'order_to_act', country: 'IE', recorded_at: clock.now() };
-  const ended = { answered_on: '2025-04-02', outcome: 'followed' };
+  const ended = { resolved_on: '2025-04-02', outcome: 'complied' };
   await api.db
-    .insertInto('outside_matter')
+    .insertInto('legal_matter')
     .values([
       { ...legalMatter, id: newId(), received_on: '2025-03-31', ...ended },
       { ...legalMatter, id: newId(), received_on: '2024-12-31', ...ended },
@@ -47,7 +47,8 @@ const numberOf = async (query: ReturnType<typeof sql<{ n: string | null }>>): Pr
 const YEAR = sql`'[2025-01-01T00:00:00Z,2026-01-01T00:00:00Z)'::tstzrange`;
 const NOTICES = ['ncii', 'dmca', 'counter_notice', 'complaint', 'depicted_person'];
 /** Cases that staff decided, according to their events. */
-const ENDED = sql`(SELECT DISTINCT ON (case_id) case_id, at, actor_id, detail FROM moderation_event WHERE kind = 'decided' ORDER BY case_id)`;
+const ENDED = sql`(SELECT DISTINCT ON (case_id) case_id, occurred_at, actor_id, detail FROM moderation_event
+  WHERE kind = 'decided' ORDER BY case_id)`;
 
 /** Counts each number again, if possible from other tables and by other queries. */
 const independently: Record<string, (part: string) => Promise<number>> = {
@@ -55,18 +56,18 @@ const independently: Record<string, (part: string) => Promise<number>> = {
     NOTICES.includes(part)
       ? numberOf(sql`SELECT count(*) AS n FROM notice WHERE kind = ${part} AND received_at <@ ${YEAR}`)
       : numberOf(
-          sql`SELECT count(*) AS n FROM moderation_event e WHERE e.kind = 'opened' AND e.at <@ ${YEAR}
+          sql`SELECT count(*) AS n FROM moderation_event e WHERE e.kind = 'opened' AND e.occurred_at <@ ${YEAR}
             AND (SELECT kind FROM moderation_case WHERE id = e.case_id) = ${part}`,
         ),
   acted: (part) =>
     numberOf(
-      sql`SELECT count(*) AS n FROM ${ENDED} e, moderation_case c WHERE c.id = e.case_id AND c.kind = ${part} AND e.at <@ ${YEAR}
+      sql`SELECT count(*) AS n FROM ${ENDED} e, moderation_case c WHERE c.id = e.case_id AND c.kind = ${part} AND e.occurred_at <@ ${YEAR}
         AND e.actor_id IS NOT NULL AND (e.detail->>'decision' IN ('reject', 'remove')
           OR (${part} IN ('counter_notice', 'appeal') AND e.detail->>'decision' IN ('approve', 'overturn')))`,
     ),
   dismissed: (part) =>
     numberOf(
-      sql`SELECT count(*) AS n FROM ${ENDED} e, moderation_case c WHERE c.id = e.case_id AND c.kind = ${part} AND e.at <@ ${YEAR}
+      sql`SELECT count(*) AS n FROM ${ENDED} e, moderation_case c WHERE c.id = e.case_id AND c.kind = ${part} AND e.occurred_at <@ ${YEAR}
         AND e.actor_id IS NOT NULL AND e.detail->>'decision' IN (CASE WHEN ${part} IN ('counter_notice', 'appeal') THEN 'dismiss' ELSE 'approve' END,
           'dismiss', 'uphold')`,
     ),
@@ -90,22 +91,21 @@ const independently: Record<string, (part: string) => Promise<number>> = {
   },
   'reasons acted': (part) =>
     numberOf(
-      sql`SELECT count(*) AS n FROM ${ENDED} e, moderation_case c WHERE c.id = e.case_id AND e.at <@ ${YEAR} AND e.detail->>'reason' = ${part}
+      sql`SELECT count(*) AS n FROM ${ENDED} e, moderation_case c WHERE c.id = e.case_id AND e.occurred_at <@ ${YEAR} AND e.detail->>'reason' = ${part}
         AND c.kind NOT IN ('identity', 'lifetime', 'contact', 'privacy_request')`,
     ),
-  given: (part) => numberOf(sql`SELECT count(*) AS n FROM sanction WHERE kind = ${part} AND given_at <@ ${YEAR}`),
+  given: (part) => numberOf(sql`SELECT count(*) AS n FROM sanction WHERE kind = ${part} AND imposed_at <@ ${YEAR}`),
   'appeals received': () => numberOf(sql`SELECT count(*) AS n FROM appeal WHERE filed_at <@ ${YEAR}`),
   'appeals acted': () => numberOf(sql`SELECT count(*) AS n FROM appeal WHERE outcome = 'overturned' AND answered_at <@ ${YEAR}`),
   'appeals dismissed': () => numberOf(sql`SELECT count(*) AS n FROM appeal WHERE outcome = 'upheld' AND answered_at <@ ${YEAR}`),
   received: (part) =>
     part === 'dispute' || part.startsWith('order')
-      ? numberOf(sql`SELECT count(*) AS n FROM outside_matter WHERE kind = ${part} AND extract(year FROM received_on) = 2025`)
+      ? numberOf(sql`SELECT count(*) AS n FROM legal_matter WHERE kind = ${part} AND extract(year FROM received_on) = 2025`)
       : numberOf(
           sql`SELECT count(*) AS n FROM moderation_case c JOIN moderation_event e ON e.case_id = c.id AND e.kind = 'opened'
-            WHERE c.kind = ${part} AND e.at <@ ${YEAR}`,
+            WHERE c.kind = ${part} AND e.occurred_at <@ ${YEAR}`,
         ),
-  answered: (part) =>
-    numberOf(sql`SELECT count(*) AS n FROM outside_matter WHERE kind = ${part} AND extract(year FROM answered_on) = 2025`),
+  answered: (part) => numberOf(sql`SELECT count(*) AS n FROM legal_matter WHERE kind = ${part} AND extract(year FROM resolved_on) = 2025`),
 };
 
 const read = async (period: string) => (await lead.call<Report>('GET', `/api/staff/statistics/transparency?period=${period}`)).body;
@@ -131,7 +131,7 @@ describe('GET /api/staff/statistics/transparency', () => {
 
   it('returns the same report again, also after members are deleted', async () => {
     const before = await read('2025-H1');
-    const { rows } = await sql<{ id: string }>`SELECT member_id AS id FROM statement ORDER BY made_at LIMIT 1`.execute(api.db);
+    const { rows } = await sql<{ id: string }>`SELECT member_id AS id FROM statement_of_reasons ORDER BY issued_at LIMIT 1`.execute(api.db);
     await api.db
       .deleteFrom('member')
       .where('id', '=', rows[0]?.id ?? '')
@@ -170,7 +170,7 @@ describe('GET /api/staff/statistics/card-report', () => {
       await numberOf(sql`SELECT count(*) AS n FROM notice WHERE kind = 'complaint' AND received_at <@ ${may2025}`),
     );
     expect(valueOf('accounts_closed', 'ban', 'given')).toBe(
-      await numberOf(sql`SELECT count(*) AS n FROM moderation_event WHERE at <@ ${may2025} AND detail->>'sanction' = 'ban'`),
+      await numberOf(sql`SELECT count(*) AS n FROM moderation_event WHERE occurred_at <@ ${may2025} AND detail->>'sanction' = 'ban'`),
     );
     expect(valueOf('take_downs', 'ncii', 'acted')).toBe(
       await numberOf(

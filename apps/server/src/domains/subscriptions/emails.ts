@@ -25,8 +25,8 @@ async function recipientOf(tx: Tx, memberId: string) {
 }
 
 /** Enqueues a receipt of a payment, or an email about a refund. */
-export async function enqueuePaymentEmail(tx: Tx, { id, memberId }: EmailTarget, factId: string, config: Config): Promise<void> {
-  const [reader, receipt] = [await recipientOf(tx, memberId), await findReceipt(tx, factId)];
+export async function enqueuePaymentEmail(tx: Tx, { id, memberId }: EmailTarget, ledgerEntryId: string, config: Config): Promise<void> {
+  const [reader, receipt] = [await recipientOf(tx, memberId), await findReceipt(tx, ledgerEntryId)];
   if (!reader || !receipt) return;
   const { to, locale, timeZone } = reader;
   const facts = {

@@ -83,7 +83,7 @@ describe('is_premium()', () => {
       const dueOn = planId === 2 ? null : '2026-11-20';
       await api.db
         .insertInto('member_subscription')
-        .values({ id: newId(), member_id: member.id, plan_id: planId, starts_on: '2026-11-15', due_on: dueOn, made_at: new Date() })
+        .values({ id: newId(), member_id: member.id, plan_id: planId, starts_on: '2026-11-15', due_on: dueOn, created_at: new Date() })
         .execute();
       for (const today of days) {
         const { rows } = await sql<{ premium: boolean }>`SELECT is_premium(${member.id}, ${today}) AS premium`.execute(api.db);

@@ -7,7 +7,7 @@ import { processWebhook } from './billing/process-webhook.ts';
 import { reconcile } from './billing/reconcile.ts';
 import { processDue } from './billing/process-due.ts';
 
-const PROCESS_DUE = 'subscriptions:tend';
+const PROCESS_DUE = 'subscriptions:process-due';
 const RECONCILE = 'subscriptions:reconcile';
 
 export const tasks = (platform: WorkerPlatform): Tasks => ({

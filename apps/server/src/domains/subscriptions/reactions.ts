@@ -9,13 +9,13 @@ import { findSpots } from './queries/plans.ts';
 import { spotsView } from './view.ts';
 
 export const reactions: readonly Reaction[] = [
-  reaction('subscriptions.changed', 'subscriptions.tell-tabs', async ({ tx, event, platform: { clock, live }, afterCommit }) => {
+  reaction('subscriptions.changed', 'subscriptions.publish-live-update', async ({ tx, event, platform: { clock, live }, afterCommit }) => {
     const { memberId } = event.data;
     const premium = await isPremiumNow(tx, memberId, clock.now().toISOString().slice(0, 10));
     afterCommit(() => live.toMember(memberId, subscriptionChanged, { premium }));
   }),
 
-  ...(['subscriptions.spotTaken', 'subscriptions.totalChanged'] as const).map((name) =>
+  ...(['subscriptions.spotClaimed', 'subscriptions.spotTotalChanged'] as const).map((name) =>
     reaction(name, `subscriptions.tell-everyone-spots-after-${name}`, async ({ tx, platform: { config, live }, afterCommit }) => {
       const spots = spotsView(await findSpots(tx), config);
       afterCommit(() => live.toEveryone(spotsChanged, spots));
@@ -28,21 +28,21 @@ export const reactions: readonly Reaction[] = [
     if (kind === 'lifetime_fraud' && decision === 'reject') await revokeLifetime(tx, subjectId, clock);
   }),
 
-  reaction('moderation.decisionOverturned', 'subscriptions.give-lifetime-back', async ({ tx, event, platform: { clock } }) => {
+  reaction('moderation.decisionOverturned', 'subscriptions.restore-lifetime', async ({ tx, event, platform: { clock } }) => {
     const { kind, subjectId } = event.data;
     if (kind === 'lifetime_fraud') await grantLifetime(tx, subjectId, clock);
   }),
 
-  reaction('subscriptions.moneyMoved', 'subscriptions.post-receipt', async ({ tx, event, platform: { config } }) => {
-    const { memberId, factId } = event.data;
-    await enqueuePaymentEmail(tx, { id: event.id, memberId }, factId, config);
+  reaction('subscriptions.paymentRecorded', 'subscriptions.email-receipt', async ({ tx, event, platform: { config } }) => {
+    const { memberId, ledgerEntryId } = event.data;
+    await enqueuePaymentEmail(tx, { id: event.id, memberId }, ledgerEntryId, config);
   }),
 
-  reaction('subscriptions.renewalFailed', 'subscriptions.post-failure', async ({ tx, event, platform: { config } }) => {
+  reaction('subscriptions.renewalFailed', 'subscriptions.email-failure', async ({ tx, event, platform: { config } }) => {
     await enqueueFailureEmail(tx, { id: event.id, memberId: event.data.memberId }, event.data, config);
   }),
 
-  reaction('subscriptions.ended', 'subscriptions.post-end', async ({ tx, event, platform: { config } }) => {
+  reaction('subscriptions.ended', 'subscriptions.email-end', async ({ tx, event, platform: { config } }) => {
     await enqueueEndEmail(tx, { id: event.id, memberId: event.data.memberId }, config);
   }),
 

@@ -52,7 +52,7 @@ export const routes = endpoints(subscriptionsRoutes, policy, {
     const { planId, paid } = await findOwn(tx, memberOf(caller).memberId, params.id);
     if (planId === 2) throw new ApiError('subscriptions.alreadyLifetime');
     if (paid?.state !== 'open') throw new ApiError('subscriptions.notRenewing');
-    return { address: billingPagesOf(config).cancellation(paid.providerId), reference: paid.providerId };
+    return { url: billingPagesOf(config).cancellation(paid.providerId), reference: paid.providerId };
   },
   cancelCheckout: async ({ tx, caller, params }) => {
     await cancelCheckout(tx, memberOf(caller).memberId, params.id);

@@ -33,7 +33,7 @@ describe.each(['pool', 'first_n'] as const)('claimSpot with mode %s', (mode) => 
         );
         expect(rows).toEqual([{ held: TOTAL, taken: TOTAL }]);
       }
-      process.stdout.write(`figure T4: ${raceIterations} rounds of ${CLAIMS} claims at once (${mode}), ${TOTAL} given each time\n`);
+      process.stdout.write(`result T4: ${raceIterations} rounds of ${CLAIMS} claims at once (${mode}), ${TOTAL} given each time\n`);
     } finally {
       await db.destroy();
     }

@@ -109,9 +109,9 @@ describe('free_spots', () => {
   });
 
   it('rejects a second row', async () => {
-    const insert = (values: { taken: number; only_row?: boolean }) => api.db.insertInto('free_spots').values(values).execute();
+    const insert = (values: { taken: number; singleton?: boolean }) => api.db.insertInto('free_spots').values(values).execute();
     await expect(insert({ taken: 0 })).rejects.toThrow(/duplicate key/);
-    await expect(insert({ taken: 0, only_row: false })).rejects.toThrow(/check constraint/);
+    await expect(insert({ taken: 0, singleton: false })).rejects.toThrow(/check constraint/);
   });
 });
 

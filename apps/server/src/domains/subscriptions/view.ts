@@ -42,7 +42,7 @@ export function standardSpots(config: Config): number {
 }
 
 /** The total that staff chose, or else the total of the settings. */
-export const totalSpots = ({ chosenTotal }: SpotsState, config: Config): number => chosenTotal ?? standardSpots(config);
+export const totalSpots = ({ totalOverride }: SpotsState, config: Config): number => totalOverride ?? standardSpots(config);
 
 export function spotsView(state: SpotsState, config: Config): ReplyOf<Calls['getSpots']> {
   const { taken } = state;
@@ -107,9 +107,9 @@ export function checkoutView(
 }
 
 export function receiptView(receipt: Receipt, config: Config): ReplyOf<Calls['listReceipts']>[number] {
-  const { factId, kind, at, planId, amountCents, from, to, reference } = receipt;
+  const { ledgerEntryId, kind, at, planId, amountCents, from, to, reference } = receipt;
   return {
-    id: factId,
+    id: ledgerEntryId,
     kind,
     at: at.toISOString(),
     subscription_plan_id: planId,

@@ -3,7 +3,7 @@ import type { CronItem, Tasks } from '../../platform/jobs/task.ts';
 import type { WorkerPlatform } from '../../platform/platform.ts';
 import { purgeExpired } from './store.ts';
 
-const PURGE_EXPIRED = 'support:forget';
+const PURGE_EXPIRED = 'support:purge-expired';
 
 export function tasks({ db, clock }: WorkerPlatform): Tasks {
   return { [PURGE_EXPIRED]: () => transaction(db, (tx) => purgeExpired(tx, clock.now())) };

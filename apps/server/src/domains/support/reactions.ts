@@ -8,7 +8,7 @@ import { findReply, findContactMessage, findPrivacyRequest, findSubscriber } fro
 const localeOf = (tag: string) => resolveLocale(tag, { production: false });
 
 export const reactions = [
-  reaction('support.messageReceived', 'support.pass-on-message', async ({ tx, event, platform: { config } }) => {
+  reaction('support.messageReceived', 'support.forward-message', async ({ tx, event, platform: { config } }) => {
     const message = await findContactMessage(tx, event.data.messageId);
     if (!message) return;
     await enqueueEmail(tx, config, {
@@ -42,7 +42,7 @@ export const reactions = [
     });
   }),
 
-  reaction('support.privacyRequestFiled', 'support.pass-on-privacy-request', async ({ tx, event, platform: { config } }) => {
+  reaction('support.privacyRequestFiled', 'support.forward-privacy-request', async ({ tx, event, platform: { config } }) => {
     const request = await findPrivacyRequest(tx, event.data.requestId);
     if (!request) return;
     await enqueueEmail(tx, config, {
@@ -62,9 +62,9 @@ export const reactions = [
   }),
 
   // Without a note there is nothing to send: staff answered by other means.
-  reaction('moderation.caseDecided', 'support.answer-letter', async ({ tx, event, platform: { config } }) => {
+  reaction('moderation.caseDecided', 'support.email-reply', async ({ tx, event, platform: { config } }) => {
     const { caseId, subjectKind, subjectId, decision } = event.data;
-    if (subjectKind !== 'letter' || decision !== 'answer') return;
+    if (subjectKind !== 'support_request' || decision !== 'answer') return;
     const answer = await findReply(tx, caseId);
     const supportRequest = (await findContactMessage(tx, subjectId)) ?? (await findPrivacyRequest(tx, subjectId));
     if (!supportRequest || answer === null) return;
@@ -72,13 +72,13 @@ export const reactions = [
     await enqueueEmail(tx, config, {
       id: event.id,
       to,
-      kind: 'letter-answered',
+      kind: 'support-reply',
       locale: localeOf(supportRequest.locale),
       facts: { reference, answer },
     });
   }),
 
-  reaction('support.newsletterAsked', 'support.ask-to-confirm-newsletter', async ({ tx, event, platform: { config } }) => {
+  reaction('support.newsletterRequested', 'support.email-newsletter-confirmation', async ({ tx, event, platform: { config } }) => {
     const reader = await findSubscriber(tx, event.data.subscriberId);
     if (reader?.state !== 'pending') return;
     await enqueueEmail(tx, config, {
@@ -91,19 +91,19 @@ export const reactions = [
     });
   }),
 
-  reaction('support.pageViewed', 'support.tell-provider-of-page-view', async ({ event, platform }) => {
+  reaction('support.pageViewed', 'support.send-page-view', async ({ event, platform }) => {
     await platform.analytics.pageViewed(event.data.route);
   }),
 
-  reaction('support.newsletterJoined', 'support.tell-provider-of-reader', async ({ tx, event, platform }) => {
+  reaction('support.newsletterSubscribed', 'support.sync-subscriber', async ({ tx, event, platform }) => {
     const reader = await findSubscriber(tx, event.data.subscriberId);
     if (reader?.state !== 'subscribed') return;
-    const joined = await platform.newsletter.add(reader);
-    if (joined === 'refused') platform.log.warn({ subscriber: reader.id }, 'the newsletter provider takes an address no more');
+    const outcome = await platform.newsletter.add(reader);
+    if (outcome === 'rejected') platform.log.warn({ subscriber: reader.id }, 'the newsletter provider rejects the email address');
   }),
 
-  reaction('support.newsletterLeft', 'support.tell-provider-of-leaver', async ({ tx, event, platform }) => {
+  reaction('support.newsletterUnsubscribed', 'support.sync-unsubscribe', async ({ tx, event, platform }) => {
     const reader = await findSubscriber(tx, event.data.subscriberId);
-    if (reader?.state === 'left') await platform.newsletter.remove(reader);
+    if (reader?.state === 'unsubscribed') await platform.newsletter.remove(reader);
   }),
 ];

@@ -56,21 +56,18 @@ interface SubscriptionInput {
   email: string;
   name: string;
   locale: Locale;
-  askedAt: Date;
+  requestedAt: Date;
 }
 
 /** Returns the subscriber who must still confirm, or null if the email address is confirmed already. */
-export async function requestNewsletter(
-  tx: Tx,
-  { id, email, name, locale, askedAt: requestedAt }: SubscriptionInput,
-): Promise<string | null> {
+export async function requestNewsletter(tx: Tx, { id, email, name, locale, requestedAt }: SubscriptionInput): Promise<string | null> {
   const row = await tx
     .insertInto('newsletter_subscriber')
-    .values({ id, email, name, locale, state: 'pending', asked_at: requestedAt })
+    .values({ id, email, name, locale, state: 'pending', requested_at: requestedAt })
     .onConflict((conflict) =>
       conflict
         .expression(sql`lower(email)`)
-        .doUpdateSet({ name, locale, state: 'pending', asked_at: requestedAt })
+        .doUpdateSet({ name, locale, state: 'pending', requested_at: requestedAt })
         .where('newsletter_subscriber.state', '<>', 'subscribed'),
     )
     .returning('id')
@@ -78,7 +75,7 @@ export async function requestNewsletter(
   return row?.id ?? null;
 }
 
-type SubscriberState = 'pending' | 'subscribed' | 'left';
+type SubscriberState = 'pending' | 'subscribed' | 'unsubscribed';
 type Outcome = 'changed' | 'unchanged' | 'missing';
 
 /** Moves a subscriber to another state. A second use of the same link changes nothing. */
@@ -94,7 +91,7 @@ export async function changeSubscriber(
   if (change.from !== 'any' && current.state !== change.from) return 'missing';
   await tx
     .updateTable('newsletter_subscriber')
-    .set({ state: change.to, ...(change.to === 'subscribed' ? { confirmed_at: change.at } : { left_at: change.at }) })
+    .set({ state: change.to, ...(change.to === 'subscribed' ? { confirmed_at: change.at } : { unsubscribed_at: change.at }) })
     .where('id', '=', id)
     .execute();
   return 'changed';
@@ -127,7 +124,7 @@ export async function purgeExpired(tx: Tx, now: Date): Promise<void> {
   await tx
     .deleteFrom('newsletter_subscriber')
     .where('state', '=', 'pending')
-    .where('asked_at', '<', before(retentionDays.unconfirmedNewsletter))
+    .where('requested_at', '<', before(retentionDays.unconfirmedNewsletter))
     .execute();
   await tx.deleteFrom('client_error').where('last_seen_at', '<', before(retentionDays.clientError)).execute();
 }

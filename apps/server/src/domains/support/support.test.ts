@@ -113,7 +113,7 @@ describe('newsletter', () => {
       await join(email);
       const { id } = await subscriber(email);
       expect((await leave(tokenIn(unsubscribeUrl(id, api.config)))).status).toBe(200);
-      expect((await subscriber(email)).state).toBe('left');
+      expect((await subscriber(email)).state).toBe('unsubscribed');
     }
   });
 
@@ -172,7 +172,7 @@ describe('the retention job', () => {
         .execute();
     }
     const platform = await openWorkerPlatform(api.config);
-    await tasks(platform)['support:forget']?.({});
+    await tasks(platform)['support:purge-expired']?.({});
     await platform.close();
     const left = await api.db.selectFrom('contact_message').select('message').where('email', '=', email).execute();
     expect(left).toEqual([{ message: '364 days old' }]);

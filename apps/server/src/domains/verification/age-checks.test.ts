@@ -11,7 +11,7 @@ const worker = useWorker(api, { clock });
 interface Check {
   id: string;
   state: string;
-  address: string | null;
+  url: string | null;
 }
 
 const begin = async (who: Provable) => (await who.call<Check>('POST', '/api/age-checks', {})).body;
@@ -30,23 +30,23 @@ async function visit(url: string | null, status: string): Promise<void> {
 
 it('POST /api/age-checks stores only the result of a passed check', async () => {
   const moth = await someoneProvable(api);
-  const begun = await begin(moth);
-  expect(begun).toMatchObject({ state: 'starting', address: null });
-  expect((await begin(moth)).id).toBe(begun.id);
+  const started = await begin(moth);
+  expect(started).toMatchObject({ state: 'starting', url: null });
+  expect((await begin(moth)).id).toBe(started.id);
   await worker.runJobs();
-  const open = await read(moth, begun.id);
+  const open = await read(moth, started.id);
   expect(open.state).toBe('open');
   // Finishing without having visited the provider changes nothing.
-  await finish(moth, begun.id);
+  await finish(moth, started.id);
   await worker.runJobs();
-  expect((await read(moth, begun.id)).state).toBe('open');
-  await visit(open.address, 'COMPLETE');
-  expect((await finish(moth, begun.id)).status).toBe(200);
+  expect((await read(moth, started.id)).state).toBe('open');
+  await visit(open.url, 'COMPLETE');
+  expect((await finish(moth, started.id)).status).toBe(200);
   await worker.runJobs();
-  expect(await read(moth, begun.id)).toEqual({ id: begun.id, state: 'passed', address: null });
+  expect(await read(moth, started.id)).toEqual({ id: started.id, state: 'passed', url: null });
   expect(await moth.status()).toMatchObject({ age: { method: 'provider' }, can: { checkAge: false } });
-  const kept = await api.db.selectFrom('age_check').selectAll().where('id', '=', begun.id).executeTakeFirstOrThrow();
-  expect(kept).toMatchObject({ method: 'provider', result: 'passed', session: null, address: null });
+  const kept = await api.db.selectFrom('age_check').selectAll().where('id', '=', started.id).executeTakeFirstOrThrow();
+  expect(kept).toMatchObject({ method: 'provider', result: 'passed', session: null, session_url: null });
   expect((await moth.call('POST', '/api/age-checks', {})).code).toBe('verification.ageAlreadyVerified');
 });
 
@@ -58,7 +58,7 @@ it('POST /api/age-checks permits another attempt after a failed or cancelled che
   ] as const) {
     const { id } = await begin(moth);
     await worker.runJobs();
-    await visit((await read(moth, id)).address, status);
+    await visit((await read(moth, id)).url, status);
     await finish(moth, id);
     await worker.runJobs();
     expect((await read(moth, id)).state).toBe(state);
@@ -77,14 +77,14 @@ it('expireAgeChecks polls open checks and ends old ones', async () => {
   const [lost, closed] = [await someoneProvable(api), await someoneProvable(api)];
   const [one, two] = [await begin(lost), await begin(closed)];
   await worker.runJobs();
-  await visit((await read(closed, two.id)).address, 'COMPLETE');
+  await visit((await read(closed, two.id)).url, 'COMPLETE');
   clock.pass(HOUR / 2);
-  await worker.runTask('verification:sweep-age-checks');
+  await worker.runTask('verification:expire-age-checks');
   await worker.runJobs();
   expect((await read(closed, two.id)).state).toBe('passed');
   expect((await read(lost, one.id)).state).toBe('open');
   clock.pass(2 * HOUR);
-  await worker.runTask('verification:sweep-age-checks');
+  await worker.runTask('verification:expire-age-checks');
   expect((await read(lost, one.id)).state).toBe('expired');
 });
 

@@ -21,7 +21,7 @@ const worker = useWorker(api, {
 interface Check {
   id: string;
   state: string;
-  address: string | null;
+  url: string | null;
 }
 
 const read = async (who: Provable, id: string) => (await who.call<Check>('GET', `/api/age-checks/${id}`)).body.state;
@@ -33,7 +33,7 @@ const notify = async (session: string, state: string) =>
 /** Completes the check at the simulator, which sends a notification; the browser does not return. */
 const visit = (session: string, status: string) => atProvider(session, '', { status });
 async function waitingJobs(): Promise<number> {
-  const { rows } = await sql`SELECT FROM graphile_worker.jobs WHERE key LIKE 'verification:ask-age-provider/%'`.execute(worker.db);
+  const { rows } = await sql`SELECT FROM graphile_worker.jobs WHERE key LIKE 'verification:poll-age-provider/%'`.execute(worker.db);
   return rows.length;
 }
 
@@ -41,7 +41,7 @@ async function anOpenCheck() {
   const who = await someoneProvable(api);
   const { id } = (await who.call<Check>('POST', '/api/age-checks', {})).body;
   await worker.runJobs();
-  const { address: url } = (await who.call<Check>('GET', `/api/age-checks/${id}`)).body;
+  const { url } = (await who.call<Check>('GET', `/api/age-checks/${id}`)).body;
   return { who, id, session: new URL(url ?? '').searchParams.get('sessionId') ?? '' };
 }
 

@@ -16,20 +16,20 @@ const BATCH = 100;
 export async function startAtProvider({ id }: { id: string }, { db, clock, config, ageAssurance }: Dependencies): Promise<void> {
   const check = await findCheck(db, id);
   if (check?.result !== 'starting' || !ageAssurance) return;
-  const begun = await ageAssurance.begin({
+  const started = await ageAssurance.begin({
     reference: id,
     returnTo: `${config.PUBLIC_URL}/verify?age=${id}`,
     notifyAt: ageNotificationsOf(config),
   });
   await transaction(db, async (tx) => {
-    await openCheck(tx, id, begun);
+    await openCheck(tx, id, started);
     await emit(tx, clock, 'verification.changed', { memberId: check.memberId });
   });
 }
 
 const results = { adult: 'passed', minor: 'failed', expired: 'expired' } as const;
 
-/** Polls the provider and stores only the result. While the check is pending, the sweep job enqueues the next poll. */
+/** Polls the provider and stores only the result. While the check is pending, the job that expires checks enqueues the next poll. */
 export async function pollProvider({ id }: { id: string }, { db, clock, ageAssurance }: Dependencies): Promise<void> {
   const check = await findCheck(db, id);
   if (check?.result !== 'open' || check.session === null || !ageAssurance) return;
@@ -44,9 +44,9 @@ export async function pollProvider({ id }: { id: string }, { db, clock, ageAssur
 /** Ends checks that are open for more than two hours, and polls the others again. */
 export async function expireAgeChecks({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
-  for (const { id, result, beganAt } of await listLingering(db, new Date(now.getTime() - HOUR / 12), BATCH)) {
+  for (const { id, result, startedAt } of await listLingering(db, new Date(now.getTime() - HOUR / 12), BATCH)) {
     await transaction(db, async (tx) => {
-      if (beganAt.getTime() < now.getTime() - 2 * HOUR) await endCheck(tx, id, { result: 'expired', at: now });
+      if (startedAt.getTime() < now.getTime() - 2 * HOUR) await endCheck(tx, id, { result: 'expired', at: now });
       else if (result === 'open') await enqueue(tx, POLL_AGE_PROVIDER, { id }, { key: `${POLL_AGE_PROVIDER}/${id}` });
     });
   }

@@ -39,12 +39,12 @@ async function inBatches(
   list: (tx: Tx) => Promise<DueRecord[]>,
   each: (tx: Tx, due: DueRecord) => Promise<void>,
 ): Promise<void> {
-  let taken: number;
+  let count: number;
   do {
-    taken = await transaction(db, async (tx) => {
+    count = await transaction(db, async (tx) => {
       const due = await list(tx);
       for (const one of due) await each(tx, one);
       return due.length;
     });
-  } while (taken === BATCH);
+  } while (count === BATCH);
 }

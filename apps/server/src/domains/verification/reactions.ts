@@ -18,19 +18,19 @@ export const reactions: readonly Reaction[] = [
     if (event.data.kind === 'lifetime') await reopenLifetime(tx, clock, event.data);
   }),
 
-  reaction('verification.changed', 'verification.tell-tabs', async ({ tx, event, platform: { live }, afterCommit }) => {
+  reaction('verification.changed', 'verification.publish-live-update', async ({ tx, event, platform: { live }, afterCommit }) => {
     const { memberId } = event.data;
     const verified = (await listRecords(tx, memberId)).length > 0;
     afterCommit(() => live.toMember(memberId, verificationChanged, { verified }));
   }),
 
-  reaction('moderation.memberBanned', 'verification.remember-documents', async ({ tx, event }) => {
+  reaction('moderation.memberBanned', 'verification.record-banned-documents', async ({ tx, event }) => {
     const { memberId, sanctionId } = event.data;
     for (const hash of await listDocumentHashes(tx, memberId)) await addBannedIdentifier(tx, { kind: 'document', hash, sanctionId });
   }),
 
   // Cases of deleted members need no decision, whether their rows still exist or not.
-  reaction('accounts.memberDeleted', 'verification.settle-cases', async ({ tx, event, platform: { clock } }) => {
+  reaction('accounts.memberDeleted', 'verification.dismiss-cases', async ({ tx, event, platform: { clock } }) => {
     for (const id of await listAbandoned(tx, event.data.memberId)) await dismissCasesOf(tx, clock, id);
   }),
 ];

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 async function pass(days: number): Promise<void> {
   clock.pass(days * DAY);
-  await worker.runTask('verification:tend-records');
+  await worker.runTask('verification:expire-records');
   await worker.runJobs();
 }
 

@@ -25,7 +25,7 @@ const identityOf = async (id: string) =>
 async function aBan(memberId: string): Promise<string> {
   const found = await sable.caseOf(memberId);
   const id = randomUUID();
-  const row = { id, member_id: memberId, case_id: found?.id ?? '', kind: 'ban', reason: 'deceit', given_at: clock.now() };
+  const row = { id, member_id: memberId, case_id: found?.id ?? '', kind: 'ban', reason: 'deceit', imposed_at: clock.now() };
   await api.db.insertInto('sanction').values(row).execute();
   return id;
 }
@@ -144,10 +144,10 @@ describe('documents of a submission', () => {
       .execute();
 
   it.each([
-    ['a video', ['front', 'particulars', 'back']],
-    ['particulars', ['front', 'video', 'back']],
-    ['a front', ['video', 'particulars', 'back']],
-    ['only one of each', ['front', 'front', 'video', 'particulars']],
+    ['a video', ['front', 'details', 'back']],
+    ['details', ['front', 'video', 'back']],
+    ['a front', ['video', 'details', 'back']],
+    ['only one of each', ['front', 'front', 'video', 'details']],
   ] as const)('requires %s', async (_, kinds) => {
     const moth = await someoneProvable(api);
     const documents = await someDocuments(api, moth.id, kinds);
@@ -264,7 +264,7 @@ describe('review of a submission', () => {
     });
     for (const other of [linden, moth]) expect(await other.call('GET', path)).toEqual(missing);
     const events = await api.db.selectFrom('moderation_event').select('kind').where('case_id', '=', caseId).execute();
-    expect(events.map(({ kind }) => kind)).toContain('looked');
+    expect(events.map(({ kind }) => kind)).toContain('accessed');
 
     const compare = (by: typeof sable | typeof moth, number: string) =>
       by.call('POST', `${path}/compare`, { documentNumber: number, issuedBy: 'CA' });

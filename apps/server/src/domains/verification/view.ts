@@ -27,10 +27,10 @@ export function viewApplication({ state, appliedAt, decidedAt, reason }: Applica
   return { state, appliedAt: appliedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null, reason };
 }
 
-export function viewAge({ method, at, beganAt }: AgeCheck): NonNullable<VerificationStatus['age']> {
-  return { method, at: (at ?? beganAt).toISOString() };
+export function viewAge({ method, completedAt, startedAt }: AgeCheck): NonNullable<VerificationStatus['age']> {
+  return { method, at: (completedAt ?? startedAt).toISOString() };
 }
 
-export function viewCheck({ id, result, address: url }: AgeCheck): ReplyOf<typeof verificationRoutes.getAgeCheck> {
-  return { id, state: result, address: url };
+export function viewCheck({ id, result, sessionUrl }: AgeCheck): ReplyOf<typeof verificationRoutes.getAgeCheck> {
+  return { id, state: result, url: sessionUrl };
 }

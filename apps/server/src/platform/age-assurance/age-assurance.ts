@@ -4,7 +4,7 @@ export type AgeResult = 'pending' | 'adult' | 'minor' | 'expired';
 interface AgeSession {
   session: string;
   /** URL to which the browser is sent. */
-  address: string;
+  url: string;
 }
 
 /**

@@ -30,7 +30,7 @@ describe('yotiAgeAssurance', () => {
     ['FAIL', 'minor'],
     ['CANCELLED', 'expired'],
   ])('maps a session that ended with %s to %s and returns the browser', async (status, answer) => {
-    const { session, address: url } = await begin();
+    const { session, url } = await begin();
     expect(new URL(url).searchParams.get('sessionId')).toBe(session);
     expect(await provider().answer(session)).toBe('pending');
     const back = await end(session, status);
@@ -76,7 +76,7 @@ describe('yotiAgeAssurance with recorded responses', () => {
     const notifyAt = 'https://app.example/notifications';
     expect(await documented().begin({ reference: 'r1', returnTo, notifyAt })).toEqual({
       session,
-      address: `${recorded.url}?sessionId=${session}&sdkId=development`,
+      url: `${recorded.url}?sessionId=${session}&sdkId=development`,
     });
     expect(await documented().answer(session)).toBe('pending');
     expect(await documented().answer(session)).toBe('adult');

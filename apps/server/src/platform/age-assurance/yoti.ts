@@ -47,7 +47,7 @@ export function yotiAgeAssurance({ url, sdkId, apiKey, timeoutMilliseconds }: Se
       });
       if (!answered.ok) throw new Error(`the age provider answered ${answered.status}`);
       const { id } = sessionResponse.parse(await answered.json());
-      return { session: id, address: `${url}?${new URLSearchParams({ sessionId: id, sdkId }).toString()}` };
+      return { session: id, url: `${url}?${new URLSearchParams({ sessionId: id, sdkId }).toString()}` };
     },
 
     answer: async (session) => {

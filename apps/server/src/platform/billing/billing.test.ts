@@ -48,10 +48,10 @@ describe('ccbillPages', () => {
 
   it('creates a payment page that the provider accepts only at the signed price', async () => {
     const page = billingPagesOf(config()).payment({ checkoutId: '3f0b8f6e-4a2c-4b1e-9a55-0d6d0c1b7a11', cents: 1499, days: 30 });
-    const shown = await fetch(page.address);
+    const shown = await fetch(page.redirectUrl);
     expect(shown.status).toBe(200);
     expect(await shown.text()).toContain('14.99');
-    expect((await fetch(page.address.replaceAll('14.99', '0.01'))).status).toBe(500);
+    expect((await fetch(page.redirectUrl.replaceAll('14.99', '0.01'))).status).toBe(500);
     expect(JSON.stringify(page)).not.toMatch(/@|username|email/);
   });
 });

@@ -13,7 +13,7 @@ export interface PaymentPage {
   url: string;
   fields: Record<string, string>;
   /** The URL with the fields as its query. */
-  address: string;
+  redirectUrl: string;
 }
 
 /** URLs of the provider's pages, built from settings without a request to the provider. */

@@ -54,5 +54,5 @@ function paymentPage({ url, flexId, subaccount, salt }: CcbillForm, { checkoutId
   };
   const fields = { clientSubacc: subaccount, ...price, formDigest: formDigest(price, salt), checkout: checkoutId };
   const page = `${url}/${encodeURIComponent(flexId)}`;
-  return { method: 'GET', url: page, fields, address: `${page}?${new URLSearchParams(fields).toString()}` };
+  return { method: 'GET', url: page, fields, redirectUrl: `${page}?${new URLSearchParams(fields).toString()}` };
 }

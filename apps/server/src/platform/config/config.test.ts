@@ -135,7 +135,7 @@ describe('loadConfig in production', () => {
     AUDIT_VERIFY_KEYS: keySet(signingKey.publicKey),
     CLAMD_PORT: '3310',
     HASH_LIST_URL: 'https://hash-list.example',
-    SMTP_URL: 'smtps://subrosa:letter@mail.example',
+    SMTP_URL: 'smtps://subrosa:secret@mail.example',
     MAIL_FROM: 'SR <post@subrosa.example>',
     MAIL_DOMAIN: 'subrosa.example',
     DKIM_PRIVATE_KEY: 'PEM',

@@ -6,15 +6,15 @@ const inProduction: readonly { isWrong: (config: Config) => boolean; problem: st
   { isWrong: (config) => !config.DKIM_PRIVATE_KEY, problem: 'DKIM_PRIVATE_KEY: missing (unsigned mail is not sent in production)' },
   {
     isWrong: (config) => config.SMS_PROVIDER !== 'twilio',
-    problem: 'SMS_PROVIDER: must be twilio (the sandbox shows every text to everybody)',
+    problem: 'SMS_PROVIDER: must be twilio (the sandbox shows every text message to everyone)',
   },
   {
     isWrong: (config) => config.PUSH_HOSTS.some((host) => host.includes(':')),
-    problem: 'PUSH_HOSTS: names of hosts only (an address with a scheme or port leads into the house)',
+    problem: 'PUSH_HOSTS: names of hosts only (a scheme or a port could lead to the internal network)',
   },
   {
     isWrong: (config) => config.BILLING_PROVIDER !== 'ccbill',
-    problem: 'BILLING_PROVIDER: must be ccbill (the sandbox gives everything to everybody)',
+    problem: 'BILLING_PROVIDER: must be ccbill (the sandbox charges no card)',
   },
 ];
 

@@ -31,13 +31,13 @@ const hashList = () => hashListOf(loadConfig({ ENVIRONMENT: 'test', HASH_LIST_UR
 
 describe('hasherMatcherActioner', () => {
   it('returns the list of the nearest match with its distance', async () => {
-    expect(await hashList().match(KNOWN, GOOD)).toEqual({ list: 'KNOWN', distance: 0, sealed: false });
-    expect(await hashList().match(bitsOff(KNOWN, 6), GOOD)).toEqual({ list: 'KNOWN', distance: 1, sealed: false });
+    expect(await hashList().match(KNOWN, GOOD)).toEqual({ list: 'KNOWN', distance: 0, isCsam: false });
+    expect(await hashList().match(bitsOff(KNOWN, 6), GOOD)).toEqual({ list: 'KNOWN', distance: 1, isCsam: false });
   });
 
   it.each([
-    ['31 bits', 31, { list: 'KNOWN', distance: 26, sealed: false }],
-    ['36 bits, but 31 from another', 36, { list: 'KNOWN', distance: 31, sealed: false }],
+    ['31 bits', 31, { list: 'KNOWN', distance: 26, isCsam: false }],
+    ['36 bits, but 31 from another', 36, { list: 'KNOWN', distance: 31, isCsam: false }],
     ['37 bits', 37, null],
   ])('applies the maximum distance: %s', async (_what, bits, known) => {
     expect(await hashList().match(bitsOff(KNOWN, bits), GOOD)).toEqual(known);
@@ -54,7 +54,7 @@ describe('hasherMatcherActioner', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ pdq: OTHER }),
     });
-    expect(await hashList().match(OTHER, GOOD)).toEqual({ list: 'MINORS', distance: 9, sealed: true });
+    expect(await hashList().match(OTHER, GOOD)).toEqual({ list: 'MINORS', distance: 9, isCsam: true });
   });
 
   it('returns null for pictures of low quality', async () => {
@@ -100,8 +100,8 @@ describe('hasherMatcherActioner with recorded responses', () => {
   it('sends the documented request and reads the documented responses', async () => {
     const match = 'hasher-matcher-actioner/match.http';
     provider.answer(match, match, 'hasher-matcher-actioner/no-match.http');
-    expect(await recorded().match(KNOWN, GOOD)).toEqual({ list: 'BANK_A', distance: 0, sealed: false });
-    expect(await recorded(['BANK_B']).match(KNOWN, GOOD)).toEqual({ list: 'BANK_B', distance: 12, sealed: true });
+    expect(await recorded().match(KNOWN, GOOD)).toEqual({ list: 'BANK_A', distance: 0, isCsam: false });
+    expect(await recorded(['BANK_B']).match(KNOWN, GOOD)).toEqual({ list: 'BANK_B', distance: 12, isCsam: true });
     expect(await recorded().match(KNOWN, GOOD)).toBeNull();
     expect(provider.received[0]).toMatchObject({
       method: 'GET',

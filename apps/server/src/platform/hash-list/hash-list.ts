@@ -4,7 +4,7 @@ export interface HashListMatch {
   /** How many of the 256 bits differ. */
   distance: number;
   /** Whether the match is in a CSAM bank; only the CSAM reviewers may learn of it. */
-  sealed: boolean;
+  isCsam: boolean;
 }
 
 /** Lists of banned pictures, queried by perceptual hash (PDQ). A failure throws, so that it never counts as no match. */

@@ -42,8 +42,8 @@ export function hasherMatcherActioner({ url, token, csamBanks, timeoutMillisecon
 /** Returns the nearest match, but any match of a CSAM bank before all others. */
 function gravest(banks: z.output<typeof matchResponse>, csamBanks: readonly string[]): HashListMatch | null {
   const all = Object.entries(banks).flatMap(([list, matches]) =>
-    matches.map(({ distance }) => ({ list, distance, sealed: csamBanks.includes(list) })),
+    matches.map(({ distance }) => ({ list, distance, isCsam: csamBanks.includes(list) })),
   );
   const near = all.filter(({ distance }) => distance <= matching.mostDistance);
-  return near.toSorted((one, other) => Number(other.sealed) - Number(one.sealed) || one.distance - other.distance)[0] ?? null;
+  return near.toSorted((one, other) => Number(other.isCsam) - Number(one.isCsam) || one.distance - other.distance)[0] ?? null;
 }

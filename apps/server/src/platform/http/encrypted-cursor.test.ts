@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { encryptedCursors } from './encrypted-cursor.ts';
 
 const plain = Buffer.from('where a page ended');
-const cursors = encryptedCursors('a secret of the house', 'test');
+const cursors = encryptedCursors('a secret of the server', 'test');
 
 describe('encryptedCursors', () => {
   it('reads a cursor for the same bound value and purpose', () => {
@@ -16,7 +16,7 @@ describe('encryptedCursors', () => {
   it('returns null for another bound value, purpose or secret', () => {
     const cursor = cursors.write(plain, 'wren');
     expect(cursors.read(cursor, 'iris')).toBeNull();
-    expect(encryptedCursors('a secret of the house', 'another').read(cursor, 'wren')).toBeNull();
+    expect(encryptedCursors('a secret of the server', 'another').read(cursor, 'wren')).toBeNull();
     expect(encryptedCursors('another secret', 'test').read(cursor, 'wren')).toBeNull();
   });
 

@@ -37,7 +37,7 @@ const calls = {
     path: '/api/notes/weigh',
     summary: 'Weigh, then keep',
     body: note,
-    reply: z.object({ letters: z.int(), idle: z.boolean() }),
+    reply: z.object({ characters: z.int(), idle: z.boolean() }),
   }),
   failHere: route({ method: 'POST', path: '/api/notes/fail', summary: 'A bug', reply: z.object({}) }),
   readSecret: route({ method: 'GET', path: '/sails/secret', summary: 'For members', reply: z.object({ member: z.string() }) }),
@@ -76,7 +76,7 @@ const api = useApi({
             last_seen_at: new Date(),
           })
           .execute();
-        if (body.text === 'refuse') throw new ApiError('resource.notFound');
+        if (body.text === 'reject') throw new ApiError('resource.notFound');
         return { number: kept };
       },
       editNote: async ({ version: edited }) => {
@@ -90,8 +90,8 @@ const api = useApi({
             SELECT EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction') AS idle`.execute(
             db,
           );
-          if (body.text === 'refuse') throw new ApiError('resource.notFound');
-          return { letters: body.text.length, idle: held.rows[0]?.idle ?? true };
+          if (body.text === 'reject') throw new ApiError('resource.notFound');
+          return { characters: body.text.length, idle: held.rows[0]?.idle ?? true };
         },
         async ({ found }) => found,
       ),
@@ -198,10 +198,10 @@ describe('mount with Idempotency-Key', () => {
 
   it('stores no error, whose effects are rolled back', async () => {
     const key = newId();
-    const first = await api.post('/api/notes', { text: 'refuse' }, { 'idempotency-key': key });
-    const second = await api.post('/api/notes', { text: 'refuse' }, { 'idempotency-key': key });
+    const first = await api.post('/api/notes', { text: 'reject' }, { 'idempotency-key': key });
+    const second = await api.post('/api/notes', { text: 'reject' }, { 'idempotency-key': key });
     expect([first.status, second.status]).toEqual([404, 404]);
-    expect(await rowsWith('refuse')).toBe(0);
+    expect(await rowsWith('reject')).toBe(0);
   });
 
   it('applies only to the member who sent it', async () => {
@@ -222,11 +222,11 @@ describe('withPreparation', () => {
   const weigh = (text: string) => api.request('POST', '/api/notes/weigh', { body: { text }, headers: { 'idempotency-key': newId() } });
 
   it('passes its result to the handler and holds no transaction meanwhile', async () => {
-    expect(await (await weigh('four')).json()).toEqual({ body: { letters: 4, idle: false } });
+    expect(await (await weigh('four')).json()).toEqual({ body: { characters: 4, idle: false } });
   });
 
   it('returns an ApiError that the preparation throws', async () => {
-    expect((await weigh('refuse')).status).toBe(404);
+    expect((await weigh('reject')).status).toBe(404);
   });
 });
 

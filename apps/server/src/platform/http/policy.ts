@@ -65,12 +65,12 @@ export interface Limit {
   /** What is counted: the network of the request, or the member. */
   by: 'network' | 'member';
   /** Whether requests are rejected or allowed while Redis cannot count. */
-  whenBlind: 'refuse' | 'allow';
+  whenBlind: 'reject' | 'allow';
 }
 
 /** For public forms: while Redis is unavailable they are closed, so that spammers cannot abuse them. */
 export function perNetwork(points: number, seconds: number): Limit {
-  return { points, seconds, by: 'network', whenBlind: 'refuse' };
+  return { points, seconds, by: 'network', whenBlind: 'reject' };
 }
 
 /** For cheap reads: they remain available while Redis is not. */

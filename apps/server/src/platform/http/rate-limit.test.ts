@@ -57,7 +57,7 @@ it('redisLimiter seldom queries Redis for a busy key, and on every use when the 
   await allowed(200, perMember(300, 60), [aProcess()]);
   expect(journeys).toBeLessThan(20);
   journeys = 0;
-  await allowed(200, perMember(300, 60, 'refuse'), [aProcess()]);
+  await allowed(200, perMember(300, 60, 'reject'), [aProcess()]);
   expect(journeys).toBe(200);
 });
 

@@ -78,7 +78,7 @@ export function redisLimiter(redis: RedisConnection, log: Log): Limiter {
         throw new ApiError('rate.limited', { retryAfter: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) });
       }
       log.warn({ limit: name }, 'rate limit cannot be counted');
-      if (limit.whenBlind === 'refuse') throw new ApiError('server.busy', { retryAfter: 30 });
+      if (limit.whenBlind === 'reject') throw new ApiError('server.busy', { retryAfter: 30 });
     } finally {
       if (leased !== null) leases.answered(leased, taken);
     }

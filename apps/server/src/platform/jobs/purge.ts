@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { WorkerPlatform } from '../platform.ts';
 import type { CronItem, Tasks } from './task.ts';
 
-const TASK = 'platform:sweep';
+const TASK = 'platform:purge-expired';
 
 /** Deletes expired data of the platform. */
 export function housekeepingTasks({ db }: WorkerPlatform): Tasks {

@@ -58,7 +58,7 @@ describe('reactionTasks', () => {
     let announced = 0;
     const tasks = reactionTasks(
       [
-        reaction('support.newsletterLeft', 'stumble', async ({ tx, afterCommit }) => {
+        reaction('support.newsletterUnsubscribed', 'stumble', async ({ tx, afterCommit }) => {
           attempts += 1;
           await leaveMark(tx, id);
           afterCommit(() => void (announced += 1));
@@ -67,7 +67,7 @@ describe('reactionTasks', () => {
       ],
       platform,
     );
-    const job = { reaction: 'stumble', event: { id: newId(), name: 'support.newsletterLeft', at: '', data: {} } };
+    const job = { reaction: 'stumble', event: { id: newId(), name: 'support.newsletterUnsubscribed', at: '', data: {} } };
     await expect(tasks['reaction']?.(job)).rejects.toThrow('stumbled');
     expect([await isMarked(id), announced]).toEqual([false, 0]);
     await tasks['reaction']?.(job);
@@ -80,15 +80,15 @@ describe('reactionTasks', () => {
     const received: string[] = [];
     const tasks = reactionTasks(
       [
-        reaction('support.newsletterJoined', 'first', async ({ event }) => void received.push(`first ${event.data.subscriberId}`)),
-        reaction('support.newsletterJoined', 'second', async ({ event }) => void received.push(`second ${event.data.subscriberId}`)),
-        reaction('support.newsletterLeft', 'deaf', async () => void received.push('deaf')),
+        reaction('support.newsletterSubscribed', 'first', async ({ event }) => void received.push(`first ${event.data.subscriberId}`)),
+        reaction('support.newsletterSubscribed', 'second', async ({ event }) => void received.push(`second ${event.data.subscriberId}`)),
+        reaction('support.newsletterUnsubscribed', 'deaf', async () => void received.push('deaf')),
       ],
       platform,
     );
     expect(Object.keys(tasks)).toContain(EVENT_TASK);
     const worker = await startWorker({ platform, pool: platform.pool, tasks, cron: [] });
-    await transaction(testDb.db, (tx) => emit(tx, systemClock, 'support.newsletterJoined', { subscriberId: 'iris' }));
+    await transaction(testDb.db, (tx) => emit(tx, systemClock, 'support.newsletterSubscribed', { subscriberId: 'iris' }));
     await eventually(async () => received.length === 2, 10_000, 'both reactions');
     expect(received.toSorted()).toEqual(['first iris', 'second iris']);
     await worker.stop();

@@ -20,7 +20,7 @@ const sent = () => provider.received.map(({ body }) => JSON.parse(body) as { sta
 describe('mailchimpNewsletter', () => {
   it('puts a subscriber under the hash of the lower-case email address, so that a retry is idempotent', async () => {
     provider.answer('mailchimp/member.http');
-    expect(await mailchimp().add(reader)).toBe('joined');
+    expect(await mailchimp().add(reader)).toBe('subscribed');
     expect(provider.received).toMatchObject([
       {
         method: 'PUT',
@@ -47,7 +47,7 @@ describe('mailchimpNewsletter', () => {
 
   it('requests a confirmation by Mailchimp from a subscriber who left there once', async () => {
     provider.answer('mailchimp/compliance-state.http', 'mailchimp/member.http');
-    expect(await mailchimp().add(reader)).toBe('asked');
+    expect(await mailchimp().add(reader)).toBe('pending');
     expect(sent().map(({ status }) => status)).toEqual(['subscribed', 'pending']);
   });
 
@@ -56,7 +56,7 @@ describe('mailchimpNewsletter', () => {
     ['rejected twice', ['mailchimp/compliance-state.http', 'mailchimp/compliance-state.http']],
   ])('returns a permanent failure for an email address that was %s', async (_what, answers) => {
     provider.answer(...answers);
-    expect(await mailchimp().add(reader)).toBe('refused');
+    expect(await mailchimp().add(reader)).toBe('rejected');
   });
 
   it.each([

@@ -8,19 +8,19 @@ interface NewsletterSubscriber {
 }
 
 /**
- * `asked`: the provider itself requests a confirmation, because the subscriber left there once. The third value means that
+ * `pending`: the provider itself requests a confirmation, because the subscriber left there once. The third value means that
  * it rejects this email address permanently.
  */
-type Joined = 'joined' | 'asked' | 'refused';
+type AddOutcome = 'subscribed' | 'pending' | 'rejected';
 
 /** A service that receives confirmed newsletter subscribers in addition to our own table. Temporary failures throw. */
 export interface Newsletter {
-  add(reader: NewsletterSubscriber): Promise<Joined>;
+  add(reader: NewsletterSubscriber): Promise<AddOutcome>;
   remove(reader: Pick<NewsletterSubscriber, 'email'>): Promise<void>;
 }
 
 /** Our own table is the only list, so there is nothing to send. */
-const ownNewsletter: Newsletter = { add: async () => 'joined', remove: async () => undefined };
+const ownNewsletter: Newsletter = { add: async () => 'subscribed', remove: async () => undefined };
 
 const LEFT_THERE = 'Member In Compliance State';
 /** Titles of "Errors" of the Marketing API that concern the email address; all others are temporary or a fault of ours. */
@@ -52,9 +52,9 @@ function mailchimpNewsletter(options: { url: string; apiKey: string; audience: s
     add: async ({ email, name }) => {
       const wanted = (status: 'subscribed' | 'pending') => put(email, { status_if_new: status, status, merge_fields: { FNAME: name } });
       const errorTitle = await wanted('subscribed');
-      if (errorTitle === null) return 'joined';
+      if (errorTitle === null) return 'subscribed';
       // A subscriber who left through the provider can rejoin only by confirming to the provider.
-      return errorTitle === LEFT_THERE && (await wanted('pending')) === null ? 'asked' : 'refused';
+      return errorTitle === LEFT_THERE && (await wanted('pending')) === null ? 'pending' : 'rejected';
     },
     remove: async ({ email }) => void (await put(email, { status_if_new: 'unsubscribed', status: 'unsubscribed' })),
   };

@@ -42,15 +42,15 @@ describe('webPush', () => {
     ['gone', { kind: 'gone' }],
     ['busy', { kind: 'later', afterMs: 120_000 }],
     ['broken', { kind: 'later', afterMs: 0 }],
-    ['small', { kind: 'refused', status: 413 }],
-    ['moved', { kind: 'refused', status: 307 }],
+    ['small', { kind: 'rejected', status: 413 }],
+    ['moved', { kind: 'rejected', status: 307 }],
   ])('maps a service that answers %s to an outcome', async (answers, outcome) => {
     expect(await webPush(config()).send(await subscribe({ answers }), { v: 1, count: 1 }, 'news')).toEqual(outcome);
   });
 
   it('reports a rejection by a browser that subscribed with another key', async () => {
     const to = await subscribe({ applicationServerKey: 'another' });
-    expect(await webPush(config()).send(to, { v: 1, count: 1 }, 'news')).toEqual({ kind: 'refused', status: 403 });
+    expect(await webPush(config()).send(to, { v: 1, count: 1 }, 'news')).toEqual({ kind: 'rejected', status: 403 });
   });
 
   it('sends nothing to a URL outside the configured hosts, even if it is stored', async () => {
@@ -81,7 +81,7 @@ describe('webPush with recorded responses', () => {
     ['created', { kind: 'delivered' }],
     ['gone', { kind: 'gone' }],
     ['not-found', { kind: 'gone' }],
-    ['too-large', { kind: 'refused', status: 413 }],
+    ['too-large', { kind: 'rejected', status: 413 }],
     ['too-many-requests', { kind: 'later', afterMs: 120_000 }],
   ])('maps the response %s', async (name, outcome) => {
     provider.answer(`web-push/${name}.http`);

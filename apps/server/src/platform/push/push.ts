@@ -9,7 +9,7 @@ export type PushOutcome =
   | { kind: 'delivered' }
   | { kind: 'gone' }
   | { kind: 'later'; afterMs: number }
-  | { kind: 'refused'; status: number };
+  | { kind: 'rejected'; status: number };
 
 /** Notifications of the app, or messages of members. */
 export type PushTopic = 'news' | 'messages';

@@ -56,7 +56,7 @@ function outcomeOf({ ok, status, headers }: Response): PushOutcome {
   if (ok) return { kind: 'delivered' };
   if (status === 404 || status === 410) return { kind: 'gone' };
   if (status === 429 || status >= 500) return { kind: 'later', afterMs: waitIn(headers.get('retry-after')) };
-  return { kind: 'refused', status };
+  return { kind: 'rejected', status };
 }
 
 /** Parses `Retry-After`: seconds, or a date. */

@@ -28,7 +28,9 @@ export function memberPublisherOf(redis: RedisConnection, log: Log): MemberPubli
       const data = JSON.stringify({ packet, opts: { rooms: [room], except: [], flags: traceOfUpdate(event.name) } });
       const entry = { uid: 'speaker', nsp: '/', type: BROADCAST, data };
       const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: KEPT } as const;
-      unwatched.xAdd(redisKeys.sockets, '*', entry, { TRIM: trim }).catch((error: unknown) => log.warn({ err: error }, 'nobody was told'));
+      unwatched
+        .xAdd(redisKeys.sockets, '*', entry, { TRIM: trim })
+        .catch((error: unknown) => log.warn({ err: error }, 'a live update was not published'));
     },
   };
 }

@@ -15,7 +15,7 @@ export function startPresenceHeartbeat(io: Server, http: HttpServer, { redis, cl
   function publishPresence(principals: readonly Principal[]): void {
     if (principals.length === 0 || !redis.isReady) return;
     const devices = new Map(principals.map((principal) => [principal.deviceId, principal]));
-    presence.stay([...devices.values()], clock.now()).catch((error: unknown) => log.warn({ err: error }, 'presence was not told'));
+    presence.stay([...devices.values()], clock.now()).catch((error: unknown) => log.warn({ err: error }, 'presence was not updated'));
   }
 
   const present = (sockets: Iterable<{ data: unknown }>) => Array.from(sockets, dataOf).filter(({ away }) => !away);

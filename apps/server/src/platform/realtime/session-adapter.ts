@@ -74,7 +74,7 @@ export function sessionAdapter(redis: RedisConnection, findCaller: FindCaller): 
       // The adapter adds only entries after that id, which are few.
       const session = await restore(pid, upTo && isAfter(upTo, offset) ? upTo : offset);
       const missed = upTo ? recent.missed(session.rooms, { after: offset, upTo }) : [];
-      if (!missed) throw new Error('too much was told meanwhile');
+      if (!missed) throw new Error('missed broadcasts are no longer in memory');
       session.missedPackets.unshift(...missed.map(({ id, data }) => [...data, id]));
       if (!mayListen(await findCaller(dataOf(session).principal))) throw new Error('the device was signed out');
       return session;

@@ -28,7 +28,7 @@ export function buildStatement<Name extends string>(
 }
 
 /** Builds each statement once, by its name. */
-export class StatementCache<Name extends string> {
+export class PreparedCache<Name extends string> {
   readonly #statements = new Map<string, NamedStatement<Name>>();
 
   run<Row>(db: Db | Tx, name: string, build: () => NamedStatement<Name>, values: Readonly<Record<Name, unknown>>): Promise<Row[]> {

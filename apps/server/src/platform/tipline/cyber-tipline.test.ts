@@ -18,7 +18,7 @@ const tipline = (traits: Partial<Parameters<typeof cyberTipline>[0]> = {}) =>
 const report: TipReport = {
   incident: 'material',
   happenedAt: new Date('2026-11-16T12:00:00Z'),
-  address: 'https://subrosa.example',
+  url: 'https://subrosa.example',
   reporterEmail: 'safety@subrosa.example',
   person: {
     id: '5b1f8f0e-5c0c-4a5e-9a44-0d4b0f0f0f0f',
@@ -75,9 +75,9 @@ describe('cyberTipline', () => {
     ['1000', 'away'],
     ['1300', 'away'],
     ['5002', 'away'],
-    ['2000', 'refused'],
-    ['3100', 'refused'],
-    ['4100', 'refused'],
+    ['2000', 'rejected'],
+    ['3100', 'rejected'],
+    ['4100', 'rejected'],
     ['5001', 'gone'],
   ])('maps the response %s to %s', async (failure, kind) => {
     await failNext('/submit', failure);
@@ -90,8 +90,8 @@ describe('cyberTipline', () => {
   });
 
   it('rejects wrong credentials and a report without a reporter, and sends nothing without an account', async () => {
-    await expect(tipline({ password: 'wrong' }).submit(report)).rejects.toMatchObject({ kind: 'refused' });
-    await expect(tipline().submit({ ...report, reporterEmail: '' })).rejects.toMatchObject({ kind: 'refused' });
+    await expect(tipline({ password: 'wrong' }).submit(report)).rejects.toMatchObject({ kind: 'rejected' });
+    await expect(tipline().submit({ ...report, reporterEmail: '' })).rejects.toMatchObject({ kind: 'rejected' });
     const config = loadConfig({ ENVIRONMENT: 'test' });
     await expect(tiplineOf({ ...config, TIPLINE_USERNAME: undefined }).submit(report)).rejects.toMatchObject({ kind: 'away' });
   });
@@ -126,8 +126,8 @@ describe('cyberTipline with recorded responses', () => {
   it('throws an error with the request id that NCMEC asks for', async () => {
     provider.answer('cybertipline/invalid.http', 'cybertipline/unauthenticated.http');
     const message = 'the agency answered 4100 to /submit (request 5f2d6a3c-0d57-4b8e-8a3f-3f2f6f1f9a10)';
-    await expect(recorded().submit(report)).rejects.toMatchObject({ kind: 'refused', message });
-    await expect(recorded().submit(report)).rejects.toMatchObject({ kind: 'refused', message: 'the agency answered 401 to /submit' });
+    await expect(recorded().submit(report)).rejects.toMatchObject({ kind: 'rejected', message });
+    await expect(recorded().submit(report)).rejects.toMatchObject({ kind: 'rejected', message: 'the agency answered 401 to /submit' });
   });
 
   it('throws when the confirmed hash belongs to another file', async () => {

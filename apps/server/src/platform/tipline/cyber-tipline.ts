@@ -90,5 +90,5 @@ function failureOf(path: string, { status, headers }: Response, code: string | n
   if (code === '5102') return new TiplineError('finished', message);
   if (code === '5001' || code === '5101') return new TiplineError('gone', message);
   const isRejected = code === null ? status >= 400 && status < 500 && !passing.has(status) : /^[234]/.test(code);
-  return new TiplineError(isRejected ? 'refused' : 'away', message);
+  return new TiplineError(isRejected ? 'rejected' : 'away', message);
 }

@@ -5,7 +5,7 @@ export interface TipReport {
   incident: CsamIncident;
   happenedAt: Date;
   /** URL where the incident was found. */
-  address: string;
+  url: string;
   reporterEmail: string;
   /** The account: our id, and details of its holder that are still stored. */
   person: { id: string; username?: string; email?: string; phone?: string; dateOfBirth?: string };
@@ -37,7 +37,7 @@ export interface Tipline {
   retract(number: string): Promise<void>;
 }
 
-export const tiplineFailures = ['away', 'refused', 'finished', 'gone'] as const;
+export const tiplineFailures = ['away', 'rejected', 'finished', 'gone'] as const;
 
 /**
  * Why a request failed. `away`: a retry may succeed. `finished`: it was already finished. `gone`: the agency no longer has

@@ -34,7 +34,7 @@ const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]+(\.[a-z\d-]+)+$/i;
 const isPlainEmail = (email: string): boolean => email.length <= 255 && EMAIL.test(email);
 
 /** In the order of the agency's schema. */
-export function reportXml({ incident, happenedAt, address: url, reporterEmail, person, note }: TipReport): string {
+export function reportXml({ incident, happenedAt, url, reporterEmail, person, note }: TipReport): string {
   return document(
     element('report', [
       element('incidentSummary', [element('incidentType', incidentTypes[incident]), element('incidentDateTime', happenedAt.toISOString())]),

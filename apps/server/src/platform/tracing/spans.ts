@@ -41,7 +41,7 @@ export async function inSpan<Result>(name: string, options: SpanOptions, work: (
     return await current.run(trace.setSpan(parent, span), work);
   } catch (error) {
     // The message of an error may name a member, so it is only logged.
-    if (error instanceof ApiError) span.setAttribute('refusal', error.code);
+    if (error instanceof ApiError) span.setAttribute('error_code', error.code);
     else span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown').setStatus({ code: SpanStatusCode.ERROR });
     throw error;
   } finally {

@@ -70,7 +70,7 @@ const anMp4WithMetadata = () =>
   onBench(async ({ run, put, take }) => {
     await put('clip.mp4', await aVideo({ seconds: 2 }));
     const maps = ['-movflags', 'use_metadata_tags', ...videoMetadata, '-metadata:s:v', `handler_name=${PLANTED}`];
-    await run('ffmpeg', '-i', 'clip.mp4', '-c', 'copy', ...maps, 'told.mp4');
+    await run('ffmpeg', '-i', 'clip.mp4', '-c', 'copy', ...maps, 'tagged.mp4');
     await run(
       'exiftool',
       '-q',
@@ -79,9 +79,9 @@ const anMp4WithMetadata = () =>
       '-overwrite_original',
       '-GPSCoordinates=49.2827, -123.1207, 70',
       `-Title=${PLANTED}`,
-      'told.mp4',
+      'tagged.mp4',
     );
-    return take('told.mp4');
+    return take('tagged.mp4');
   });
 
 const upright = () =>

@@ -31,7 +31,7 @@ export async function signUpAtOnce(
   { clock, config }: { clock: Clock; config: Config },
 ): Promise<void> {
   const now = clock.now();
-  await claimUsername(tx, { name: person.username, holder: person.id, until: null, now });
+  await claimUsername(tx, { name: person.username, holder: person.id, expiresAt: null, now });
   await addSignUp(tx, {
     id: person.id,
     email: person.email,
@@ -46,7 +46,7 @@ export async function signUpAtOnce(
     kdfVersion: 1,
     envelopes: { email: credentials.email.envelope, username: credentials.username.envelope },
     keys,
-    askedAt: now,
+    requestedAt: now,
   });
   const token = await addLink(tx, { purpose: 'verify_email', subject: person.id, now });
   if (token === null) throw new Error(`${person.username} got too many mails`);

@@ -10,7 +10,7 @@ const CASES = 2600;
 
 /** Adds the decided cases and daily tallies of several weeks up to now, so that the charts are not empty. */
 export async function seedStatistics(tx: Tx): Promise<void> {
-  const seeded = await tx.selectFrom('daily_tally').select('day').where('figure', '=', 'joined').limit(1).executeTakeFirst();
+  const seeded = await tx.selectFrom('daily_metric').select('day').where('metric', '=', 'joined').limit(1).executeTakeFirst();
   if (seeded) return;
   const until = new Date();
   const today = new Date(until.toISOString().slice(0, 10));
@@ -39,7 +39,7 @@ async function tallyPeople(tx: Tx, from: Date, until: Date): Promise<void> {
     await saveDay(
       tx,
       start.toISOString().slice(0, 10),
-      counted.map((one) => ({ ...one, count: people[one.figure as keyof typeof people] ?? one.count })),
+      counted.map((one) => ({ ...one, count: people[one.metric as keyof typeof people] ?? one.count })),
     );
     if (next() < 0.7) await addErrors(tx, start.toISOString().slice(0, 10), 'browser', few(0, 9));
   }

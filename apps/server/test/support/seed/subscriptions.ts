@@ -62,7 +62,11 @@ async function seedPayer(tx: Tx, { member, planId, providerId }: (typeof payers)
   }));
   for (const { id, kind, at } of facts) {
     const eventId = newId();
-    await saveWebhook(tx, { id: eventId, eventType: 'Seed', raw: encryptWebhook(config.DATA_ENCRYPTION_SECRET, eventId, {}) }, at);
+    await saveWebhook(
+      tx,
+      { id: eventId, eventType: 'Seed', encryptedPayload: encryptWebhook(config.DATA_ENCRYPTION_SECRET, eventId, {}) },
+      at,
+    );
     const transaction = `${providerId}${kind === 'sale' ? 1 : 2}`;
     const paid = { checkoutId: checkout.id, transaction, amountCents: plan.price_cents, currency: '840' };
     await addLedgerEntry(tx, eventId, { id, kind, at, subscription: providerId, ...paid }, at);

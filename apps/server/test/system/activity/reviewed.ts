@@ -10,7 +10,7 @@ interface Reviewed {
   inValues?: true;
 }
 
-const pictures = ['photo.begunAt', 'cover.begunAt'];
+const pictures = ['photo.startedAt', 'cover.startedAt'];
 
 export const reviewed: readonly Reviewed[] = [
   {
@@ -20,7 +20,7 @@ export const reviewed: readonly Reviewed[] = [
   },
   { reason: 'The caller’s own sign-ins.', sources: ['listSignIns'], paths: ['[].at'] },
   { reason: 'The caller’s own second factors.', sources: ['listSecondFactors'], paths: ['factors[].addedAt', 'factors[].usedAt'] },
-  { reason: 'The caller’s own copy of their data.', sources: ['getExport'], paths: ['askedAt', 'readyAt'] },
+  { reason: 'The caller’s own copy of their data.', sources: ['getExport'], paths: ['readyAt', 'requestedAt'] },
   {
     reason: 'The caller’s own payments.',
     sources: [
@@ -43,12 +43,12 @@ export const reviewed: readonly Reviewed[] = [
   {
     reason: 'The caller’s own identity documents, and which of staff accessed them.',
     sources: ['listDocuments', 'listDocumentAccesses'],
-    paths: ['documents[].begunAt', 'documents[].destroyAt', 'documents[].destroyedAt', 'accesses[].at'],
+    paths: ['documents[].startedAt', 'documents[].destroyAt', 'documents[].destroyedAt', 'accesses[].at'],
   },
   {
     reason: 'The caller’s own uploads.',
     sources: ['startUpload', 'listUploads', 'findUpload', 'completeUpload', 'listOwnMedia', 'declareDepictions'],
-    paths: ['begunAt', '[].begunAt'],
+    paths: ['startedAt', '[].startedAt'],
   },
   {
     reason: 'The caller’s own profile and gallery.',
@@ -70,7 +70,7 @@ export const reviewed: readonly Reviewed[] = [
       'orderGallery',
       'saveCaption',
     ],
-    paths: [...pictures, 'item.begunAt', '[].item.begunAt'],
+    paths: [...pictures, 'item.startedAt', '[].item.startedAt'],
   },
   { reason: 'Whom the caller blocked, and when the caller did.', sources: ['listBlocked'], paths: ['users[].since'] },
   { reason: 'Which groups the caller blocked, and when the caller did.', sources: ['listBlockedGroups'], paths: ['[].since'] },
@@ -98,8 +98,8 @@ export const reviewed: readonly Reviewed[] = [
       'savedAt',
       'own.postedAt',
       'own.editedAt',
-      'own.media[].begunAt',
-      'own.reviewAskedAt',
+      'own.media[].startedAt',
+      'own.reviewRequestedAt',
       'own.correctionUntil',
     ],
   },
@@ -235,10 +235,10 @@ export const reviewed: readonly Reviewed[] = [
       'reports[].at',
       'files[].sentAt',
       'sent[].sentAt',
-      '[].since',
-      'items[].begun_at',
+      '[].createdAt',
+      'items[].started_at',
       'items[].changed_at',
-      'items[].stated_at',
+      'items[].declared_at',
       'items[].uploaded_at',
       'changed_at',
       'reported[].at',

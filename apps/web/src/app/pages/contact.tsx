@@ -4,5 +4,5 @@ import { configQuery } from '../../shared/config.ts';
 
 export function ContactPage() {
   const { brand, billing } = useSuspenseQuery(configQuery).data;
-  return <Contact supportEmail={brand.supportAddress} billing={billing} />;
+  return <Contact supportEmail={brand.supportEmail} billing={billing} />;
 }

@@ -13,5 +13,5 @@ export const ComplaintsPage = () => <ComplaintsPolicy supportEmail={useSupportEm
 export const RecordKeepingPage = () => <RecordKeeping supportEmail={useSupportEmail()} />;
 
 function useSupportEmail(): string {
-  return useSuspenseQuery(configQuery).data.brand.supportAddress;
+  return useSuspenseQuery(configQuery).data.brand.supportEmail;
 }

@@ -170,16 +170,16 @@ const requireTab = (to: string) => async () => {
   if (!(await loadAccessibleTabs()).some((tab) => tab.to === to)) throw notFound();
 };
 
-const people = createRoute({
+const team = createRoute({
   getParentRoute: () => admin,
-  path: 'people',
+  path: 'team',
   beforeLoad: requireTab('/staff/admin/team'),
-  component: lazily(() => import('../../features/staff/admin/people.tsx'), 'People'),
+  component: lazily(() => import('../../features/staff/admin/team.tsx'), 'Team'),
 });
 
 const prohibitedWords = createRoute({
   getParentRoute: () => admin,
-  path: 'words',
+  path: 'prohibited-words',
   beforeLoad: requireTab('/staff/admin/prohibited-words'),
   component: lazily(() => import('../../features/staff/admin/prohibited-words.tsx'), 'ProhibitedWords'),
 });

@@ -2,11 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 const actionLabels: Partial<Record<string, MessageDescriptor>> = {
-  'document.looked': msg`Viewed an identity document`,
-  'document.look_refused': msg`Was denied access to an identity document`,
-  'document.grant_asked': msg`Requested access outside a case`,
+  'document.accessed': msg`Viewed an identity document`,
+  'document.access_denied': msg`Was denied access to an identity document`,
+  'document.grant_requested': msg`Requested access outside a case`,
   'document.grant_approved': msg`Approved access outside a case`,
-  'document.grant_refused': msg`Denied access outside a case`,
+  'document.grant_denied': msg`Denied access outside a case`,
   'document.held': msg`Placed a document under legal hold`,
   'document.released': msg`Ended a legal hold`,
   'document.destroyed': msg`Destroyed a document`,
@@ -20,17 +20,17 @@ const actionLabels: Partial<Record<string, MessageDescriptor>> = {
   'role.first_administrator': msg`Appointed a first administrator`,
   'member.sanctioned': msg`Sanctioned a member`,
   'member.revealed': msg`Viewed a member’s name`,
-  'call.refused': msg`Access denied`,
-  'identity.renewal_asked': msg`Requested re-verification`,
+  'access.denied': msg`Access denied`,
+  'identity.renewal_requested': msg`Requested re-verification`,
   'records.exported': msg`Exported performer records`,
   'report.published': msg`Published a transparency report`,
-  'matter.recorded': msg`Recorded an order or dispute`,
-  'matter.answered': msg`Recorded the outcome of an order or dispute`,
+  'legal_matter.recorded': msg`Recorded an order or dispute`,
+  'legal_matter.resolved': msg`Recorded the outcome of an order or dispute`,
   'audit.read': msg`Read the audit log`,
   'audit.verified': msg`Verified part of the audit chain`,
   'audit.opened': msg`Opened a restricted entry`,
   'console.entered': msg`Entered the console`,
-  'announcement.made': msg`Published an announcement`,
+  'announcement.created': msg`Published an announcement`,
   'announcement.ended': msg`Ended an announcement`,
   'interest.changed': msg`Changed an interest`,
   'lifetime.revoked': msg`Revoked lifetime premium`,
@@ -38,7 +38,7 @@ const actionLabels: Partial<Record<string, MessageDescriptor>> = {
   'sanction.lifted': msg`Lifted a sanction`,
   'setting.changed': msg`Changed a setting`,
   'spots.changed': msg`Changed the free spots`,
-  'words.changed': msg`Changed the prohibited words`,
+  'prohibited_words.changed': msg`Changed the prohibited words`,
 };
 
 const csamActionLabel = msg`Handled a restricted case`;
@@ -48,5 +48,5 @@ export function actionLabel(action: string, translate: (message: MessageDescript
   const known = actionLabels[action];
   if (known) return translate(known);
   const [domain, step = ''] = action.split('.', 2);
-  return domain === 'sealed' ? `${translate(csamActionLabel)}: ${step.replaceAll('_', ' ')}` : action;
+  return domain === 'csam' ? `${translate(csamActionLabel)}: ${step.replaceAll('_', ' ')}` : action;
 }

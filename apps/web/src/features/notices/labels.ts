@@ -47,7 +47,7 @@ interface FieldLabels {
 }
 
 export const fieldLabels: Readonly<Record<NoticeField, FieldLabels>> = {
-  places: {
+  locations: {
     label: msg`Where it is`,
     optional: msg`Where it is (optional)`,
     hint: msg`The web address of each page, post or photo, one per line.`,

@@ -21,11 +21,11 @@ it('links to the page where the viewer responds', () => {
 });
 
 it('links to a calendar entry on its day, and to the day only when it was removed', () => {
-  const about = { ...aNotification().about, from: '10032027', to: '10032027' };
+  const context = { ...aNotification().context, from: '10032027', to: '10032027' };
   const entryId = '00000000-0000-4000-8000-000000000001';
-  const created = aNotification({ kind: 'event_created', actors: [lin], about: { ...about, entryId } });
+  const created = aNotification({ kind: 'event_created', actors: [lin], context: { ...context, entryId } });
   expect(linkTargetOf(created, 'iris')).toEqual({ to: '/calendar', search: { on: '2027-03-10', entry: entryId } });
-  expect(linkTargetOf(aNotification({ kind: 'event_removed', actors: [lin], about }), 'iris')).toEqual({
+  expect(linkTargetOf(aNotification({ kind: 'event_removed', actors: [lin], context }), 'iris')).toEqual({
     to: '/calendar',
     search: { on: '2027-03-10' },
   });

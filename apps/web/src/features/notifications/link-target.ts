@@ -11,9 +11,9 @@ const profile = (username: string | undefined, search: LinkTarget['search'] = {}
 
 const whoDidIt: LinkTargetFinder = ({ actors }) => profile(actors[0]?.username);
 const connections: LinkTargetFinder = () => ({ to: '/profile/connected', search: {} });
-const request: LinkTargetFinder = ({ about }) => ({ to: '/requests/details/$id', params: { id: about.requestId ?? '' }, search: {} });
+const request: LinkTargetFinder = ({ context }) => ({ to: '/requests/details/$id', params: { id: context.requestId ?? '' }, search: {} });
 const photos: LinkTargetFinder = () => ({ to: '/profile/photos', search: {} });
-const calendar: LinkTargetFinder = ({ about: { from, entryId } }) => {
+const calendar: LinkTargetFinder = ({ context: { from, entryId } }) => {
   const on = from === null ? null : parseWireDate(from);
   return { to: '/calendar', search: { ...(on !== null && { on }), ...(entryId !== null && { entry: entryId }) } };
 };

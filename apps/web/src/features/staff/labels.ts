@@ -73,7 +73,7 @@ export const reasonLabels: Record<CaseReason, MessageDescriptor> = {
   ban_evasion: msg`Banned before`,
   document_unreadable: msg`ID can’t be read`,
   face_not_visible: msg`Face not fully visible`,
-  number_not_said: msg`Number or name not said`,
+  number_not_spoken: msg`Number or name not said`,
   name_mismatch: msg`Name or details don’t match the ID`,
   not_alone: msg`Someone else is in the picture`,
   document_expired: msg`ID has expired`,
@@ -86,7 +86,7 @@ export const reasonLabels: Record<CaseReason, MessageDescriptor> = {
 
 export const consentLabels: Record<Consent, MessageDescriptor> = {
   given: msg`Stated by the uploader`,
-  asked: msg`Asked, no reply yet`,
+  pending: msg`Asked, no reply yet`,
   confirmed: msg`Confirmed`,
   objected: msg`Objected`,
 };
@@ -124,7 +124,7 @@ export const keyOfDecision = (decision: Decision, kind: CaseKind): string =>
 export const checkLabels: Record<IdentityCheck, MessageDescriptor> = {
   document_readable: msg`ID complete, readable and genuine`,
   face_matches: msg`Face fully visible, alone, same as on the ID`,
-  number_said: msg`Full name and number said in English`,
+  number_spoken: msg`Full name and number said in English`,
   details_match: msg`Written details match the ID`,
   adult: msg`Of age, and the ID is valid`,
   number_shown: msg`Number is on the other profile`,

@@ -10,7 +10,7 @@ export const kindLabels: Record<DocumentKind, MessageDescriptor> = {
   front: msg`ID, front`,
   back: msg`ID, back`,
   video: msg`Video`,
-  particulars: msg`What you wrote`,
+  details: msg`What you wrote`,
 };
 
 export const problemLabels: Record<Problem, MessageDescriptor> = {
@@ -41,7 +41,7 @@ export const platformNames: Record<SocialPlatform, string> = { twitter: 'X', lin
 export const declinedLabels: Record<IdentityReason, MessageDescriptor> = {
   document_unreadable: msg`We couldn’t read your ID. Take the photo again in good light, with all text sharp.`,
   face_not_visible: msg`Your face wasn’t fully visible. Record the video again with nothing in front of it.`,
-  number_not_said: msg`We couldn’t hear your name and the number. Record the video again in a quiet room.`,
+  number_not_spoken: msg`We couldn’t hear your name and the number. Record the video again in a quiet room.`,
   name_mismatch: msg`Your details or date of birth don’t match your ID. Enter them as printed.`,
   not_alone: msg`Someone else could be seen or heard. Record the video again, alone.`,
   document_expired: msg`This ID has expired. Use a valid one.`,

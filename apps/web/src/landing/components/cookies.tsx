@@ -15,7 +15,7 @@ export function Cookies() {
         </Trans>
       </p>
       <div className={classes.actions}>
-        <button type="button" className={`${buttons.button} ${buttons.quiet}`} data-statistics="refused">
+        <button type="button" className={`${buttons.button} ${buttons.quiet}`} data-statistics="declined">
           <Trans>Only essential cookies</Trans>
         </button>
         <button type="button" className={`${buttons.button} ${buttons.quiet}`} data-statistics="allowed">

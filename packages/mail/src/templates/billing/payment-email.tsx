@@ -36,7 +36,7 @@ export function PaymentEmail({ texts, data, period = null, children }: PaymentEm
           { label: billing.amount, value: data.amount },
           { label: billing.at, value: data.at },
           ...(period === null ? [] : [{ label: billing.period, value: period }]),
-          { label: billing.statement, value: data.statementDescriptor },
+          { label: billing.statementDescriptor, value: data.statementDescriptor },
           { label: billing.reference, value: data.reference },
         ]}
       />

@@ -8,7 +8,7 @@ export const billing: BillingTranslations = {
     at: 'التاريخ',
     period: 'مدفوع عن',
     reference: 'رقم الدفعة',
-    statement: 'في كشف البطاقة',
+    statementDescriptor: 'في كشف البطاقة',
     why: 'تصلك هذه الرسالة لأنها تخص دفعة لحسابك.',
     support: 'لديك أسئلة عن الدفعة؟ يمكن لمزوّد الدفع مساعدتك هنا:',
     span: (from, to) => `${from} إلى ${to}`,

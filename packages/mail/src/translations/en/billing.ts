@@ -6,7 +6,7 @@ export const billing = {
     at: 'Date',
     period: 'Paid for',
     reference: 'Payment reference',
-    statement: 'On your card statement',
+    statementDescriptor: 'On your card statement',
     why: 'You’re getting this email because it’s about a payment for your account.',
     support: 'Questions about the payment? Our payment provider can help here:',
     span: (from: string, to: string) => `${from} to ${to}`,

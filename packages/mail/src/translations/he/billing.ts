@@ -8,7 +8,7 @@ export const billing: BillingTranslations = {
     at: 'תאריך',
     period: 'שולם עבור',
     reference: 'מספר התשלום',
-    statement: 'בדף הפירוט של הכרטיס',
+    statementDescriptor: 'בדף הפירוט של הכרטיס',
     why: 'קיבלתם את ההודעה הזאת כי היא נוגעת לתשלום עבור החשבון שלכם.',
     support: 'יש לכם שאלות על התשלום? ספק הסליקה שלנו יכול לעזור כאן:',
     span: (from, to) => `${from} עד ${to}`,

@@ -8,7 +8,7 @@ export const billing: BillingTranslations = {
     at: 'Дата',
     period: 'Оплачено за',
     reference: 'Номер платежа',
-    statement: 'В выписке по карте',
+    statementDescriptor: 'В выписке по карте',
     why: 'Вы получили это письмо, потому что оно касается платежа за ваш аккаунт.',
     support: 'Есть вопросы о платеже? Здесь поможет наш платёжный провайдер:',
     span: (from, to) => `с ${from} по ${to}`,

@@ -8,7 +8,7 @@ export const billing: BillingTranslations = {
     at: 'Дата',
     period: 'Оплачено за',
     reference: 'Номер платежу',
-    statement: 'У виписці з картки',
+    statementDescriptor: 'У виписці з картки',
     why: 'Ви отримали цей лист, бо він стосується платежу за ваш обліковий запис.',
     support: 'Маєте запитання про платіж? Тут допоможе наш платіжний провайдер:',
     span: (from, to) => `від ${from} до ${to}`,

@@ -8,7 +8,7 @@ export const billing: BillingTranslations = {
     at: '日期',
     period: '付款期间',
     reference: '付款编号',
-    statement: '信用卡账单显示',
+    statementDescriptor: '信用卡账单显示',
     why: '您收到这封邮件，是因为它涉及您账号的一笔付款。',
     support: '对付款有疑问吗？我们的支付服务商可以在这里帮助您：',
     span: (from, to) => `${from} 至 ${to}`,

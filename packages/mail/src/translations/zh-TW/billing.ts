@@ -8,7 +8,7 @@ export const billing: BillingTranslations = {
     at: '日期',
     period: '付款期間',
     reference: '付款編號',
-    statement: '信用卡帳單顯示',
+    statementDescriptor: '信用卡帳單顯示',
     why: '您收到這封信，是因為它與您帳號的一筆付款有關。',
     support: '對付款有疑問嗎？我們的付款服務商可以在這裡協助您：',
     span: (from, to) => `${from} 至 ${to}`,

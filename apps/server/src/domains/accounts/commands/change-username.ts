@@ -23,7 +23,7 @@ export async function changeUsername(tx: Tx, change: Change, { clock, config }: 
   if (problem) throw new ApiError('request.invalid', { fields: { username: problem } });
   const member = await findMember(tx, memberId);
   if (!member) throw new ApiError('resource.notFound');
-  if (!(await claimUsername(tx, { name: username, holder: memberId, until: null, now: clock.now() }))) {
+  if (!(await claimUsername(tx, { name: username, holder: memberId, expiresAt: null, now: clock.now() }))) {
     throw new ApiError('request.invalid', { fields: { username: 'username.taken' } });
   }
   await rename(tx, memberId, { from: member.username, to: username });

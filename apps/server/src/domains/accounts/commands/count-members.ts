@@ -7,5 +7,5 @@ import { saveMemberTotal } from '../store/totals.ts';
 export async function countMembers(tx: Tx, clock: Clock): Promise<void> {
   const { before, now } = await saveMemberTotal(tx);
   const total = roundedTotal(now);
-  if (total !== roundedTotal(before)) await emit(tx, clock, 'accounts.totalChanged', { total });
+  if (total !== roundedTotal(before)) await emit(tx, clock, 'accounts.memberCountChanged', { total });
 }

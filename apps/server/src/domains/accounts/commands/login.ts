@@ -91,6 +91,6 @@ async function countFailure(
   const after = afterFailure(failed.before, clock.now());
   await saveAttempts(tx, failed.key, after, clock.now());
   if (!isLocked(after, clock.now())) return new CommittedApiError('auth.failed', { details: { attemptsLeft: attemptsLeft(after) } });
-  await emit(tx, clock, 'accounts.locked', { memberId: failed.memberId });
+  await emit(tx, clock, 'accounts.accountLocked', { memberId: failed.memberId });
   return new CommittedApiError('auth.locked');
 }

@@ -24,7 +24,7 @@ export async function requestEmailChange(tx: Tx, change: Change, { clock, config
     email,
     made: { verifier: verifierOf(config.CREDENTIAL_SECRET, credential.password), kdfVersion },
     envelope: credential.envelope,
-    askedAt: clock.now(),
+    requestedAt: clock.now(),
   });
-  await emit(tx, clock, 'accounts.emailChangeAsked', { memberId });
+  await emit(tx, clock, 'accounts.emailChangeRequested', { memberId });
 }

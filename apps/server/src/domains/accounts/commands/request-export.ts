@@ -6,5 +6,5 @@ import { addExport } from '../store/deletion.ts';
 
 export async function requestExport(tx: Tx, memberId: string, clock: Clock): Promise<void> {
   const exportId = await addExport(tx, { id: newId(), memberId, at: clock.now() });
-  await emit(tx, clock, 'accounts.exportAsked', { memberId, exportId });
+  await emit(tx, clock, 'accounts.exportRequested', { memberId, exportId });
 }

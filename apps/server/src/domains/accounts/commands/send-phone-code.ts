@@ -22,6 +22,6 @@ export async function sendPhoneCode(
   if (blocked || codesToday > accountLimits.phoneCodesPerDay) throw new ApiError('accounts.phoneBlocked');
 
   await savePhone(tx, { memberId: input.memberId, phone, requestedAt: now, codesToday, day });
-  await emit(tx, clock, 'accounts.phoneCodeAsked', { memberId: input.memberId });
+  await emit(tx, clock, 'accounts.phoneCodeRequested', { memberId: input.memberId });
   return maskPhone(phone);
 }

@@ -45,8 +45,8 @@ export async function signUp(tx: Tx, input: SignUpInput, { clock, config }: ApiP
     throw new ApiError('request.invalid', { fields: { email: 'email.taken' } });
   }
 
-  const until = new Date(now.getTime() + tokenLifetimes.verifyEmailMs);
-  if (!(await claimUsername(tx, { name: input.username, holder: memberId, until, now }))) {
+  const expiresAt = new Date(now.getTime() + tokenLifetimes.verifyEmailMs);
+  if (!(await claimUsername(tx, { name: input.username, holder: memberId, expiresAt, now }))) {
     throw new ApiError('request.invalid', { fields: { username: 'username.taken' } });
   }
   const kdfVersion = kdfVersionOf(input.credentials, config.PASSWORD_KDF_VERSIONS);
@@ -61,7 +61,7 @@ export async function signUp(tx: Tx, input: SignUpInput, { clock, config }: ApiP
     kdfVersion,
     envelopes: { email: email.envelope, username: username.envelope },
     keys: input.keys,
-    askedAt: now,
+    requestedAt: now,
   });
-  await emit(tx, clock, 'accounts.signUpAsked', { signUpId: memberId });
+  await emit(tx, clock, 'accounts.signUpRequested', { signUpId: memberId });
 }

@@ -41,7 +41,7 @@ async function join(tx: Tx, signUpId: string, clock: Clock): Promise<void> {
   }
   const now = clock.now();
   const { verifiers, kdfVersion } = signUp;
-  const claimed = await claimUsername(tx, { name: signUp.username, holder: signUp.id, until: null, now });
+  const claimed = await claimUsername(tx, { name: signUp.username, holder: signUp.id, expiresAt: null, now });
   const added = claimed && (await addMember(tx, { ...signUp, serial: newSerial(), joinedAt: now }));
   if (!added) throw new ApiError('accounts.linkInvalid');
   await saveVerifiers(tx, signUp.id, {

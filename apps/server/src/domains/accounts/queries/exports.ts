@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 export async function findExport(db: Db | Tx, memberId: string) {
   return db
     .selectFrom('data_export')
-    .select(['id', 'state', 'asked_at', 'ready_at', 'object_key'])
+    .select(['id', 'state', 'requested_at', 'ready_at', 'object_key'])
     .where('member_id', '=', memberId)
     .executeTakeFirst();
 }
@@ -48,7 +48,11 @@ export async function collectAccount(db: Db | Tx, memberId: string) {
     .select(['kind', 'browser', 'signed_in_at', 'used_at'])
     .where('member_id', '=', memberId)
     .execute();
-  const signIns = await db.selectFrom('sign_in').select(['at', 'kind', 'browser', 'known']).where('member_id', '=', memberId).execute();
+  const signIns = await db
+    .selectFrom('sign_in')
+    .select(['signed_in_at', 'kind', 'browser', 'known'])
+    .where('member_id', '=', memberId)
+    .execute();
   const secondFactors = await db
     .selectFrom('second_factor')
     .select(['kind', 'name', 'added_at', 'used_at'])

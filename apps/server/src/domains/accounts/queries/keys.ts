@@ -16,7 +16,7 @@ export async function findKeys(db: Db | Tx, memberId: string) {
     .unionAll(
       db
         .selectFrom('credential')
-        .select([sql<string>`'kdf version of ' || kind`.as('kind'), sql<string>`stretching::text`.as('value')])
+        .select([sql<string>`'kdf version of ' || kind`.as('kind'), sql<string>`kdf_version::text`.as('value')])
         .where('member_id', '=', memberId),
     )
     .execute();

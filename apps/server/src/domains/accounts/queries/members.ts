@@ -101,15 +101,15 @@ export async function findLoginCandidates(tx: Tx, { kind, value }: Identifier, n
   const memberId = sql`coalesce(m.id, ${newId()}::uuid)`;
   const { rows } = await sql<LoginCandidate & { exists: boolean }>`
     SELECT ${memberId} AS id, 'member' AS source, coalesce(m.state, 'active') AS state,
-      coalesce(c.verifier, ${NO_VERIFIER}) AS verifier, coalesce(c.stretching, 1) AS "kdfVersion",
+      coalesce(c.verifier, ${NO_VERIFIER}) AS verifier, coalesce(c.kdf_version, 1) AS "kdfVersion",
       EXISTS (SELECT FROM second_factor f WHERE f.member_id = ${memberId} AND f.confirmed_at IS NOT NULL) AS protected,
       m.id IS NOT NULL AS exists
-    FROM (SELECT) AS asked
+    FROM (SELECT) AS input
     LEFT JOIN member m ON lower(m.${name}) = ${value} AND m.state <> 'deleted'
     LEFT JOIN credential c ON c.member_id = ${memberId} AND c.kind = ${kind}
     UNION ALL
-    SELECT s.id, 'sign_up', 'pending', s.${verifier}, s.stretching, false, true FROM sign_up s
-    WHERE lower(s.${name}) = ${value} AND s.asked_at > ${since}`.execute(tx);
+    SELECT s.id, 'sign_up', 'pending', s.${verifier}, s.kdf_version, false, true FROM sign_up s
+    WHERE lower(s.${name}) = ${value} AND s.requested_at > ${since}`.execute(tx);
   return rows.filter(({ exists }) => exists);
 }
 
@@ -165,7 +165,7 @@ export async function findNewEmail(db: Db, memberId: string, now: Date): Promise
     .selectFrom('email_change')
     .select('email')
     .where('member_id', '=', memberId)
-    .where('asked_at', '>', new Date(now.getTime() - tokenLifetimes.changeEmailMs))
+    .where('requested_at', '>', new Date(now.getTime() - tokenLifetimes.changeEmailMs))
     .executeTakeFirst();
   return row?.email ?? null;
 }
@@ -175,7 +175,7 @@ export async function findEmailChange(tx: Tx, memberId: string) {
 }
 
 export async function findSignUp(tx: Tx, id: string) {
-  return tx.selectFrom('sign_up').select(['id', 'email', 'locale', 'asked_at']).where('id', '=', id).executeTakeFirst();
+  return tx.selectFrom('sign_up').select(['id', 'email', 'locale', 'requested_at']).where('id', '=', id).executeTakeFirst();
 }
 
 /** Whether this same sign-up is already stored. */
@@ -195,9 +195,9 @@ export async function isSignUpRepeated(tx: Tx, again: { id: string; email: strin
 export async function findSignUpByEmail(tx: Tx, email: string) {
   return tx
     .selectFrom('sign_up')
-    .select(['id', 'email', 'locale', 'asked_at'])
+    .select(['id', 'email', 'locale', 'requested_at'])
     .where(sql`lower(email)`, '=', email.toLowerCase())
-    .orderBy('asked_at', 'desc')
+    .orderBy('requested_at', 'desc')
     .executeTakeFirst();
 }
 
@@ -206,20 +206,20 @@ export async function isUsernameTaken(db: Db | Tx, name: string, now: Date): Pro
     .selectFrom('username_claim')
     .select('holder')
     .where('name', '=', name.toLowerCase())
-    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]))
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /** The total as it is published, rounded. */
 export async function findMemberTotal(db: Db): Promise<number> {
-  const { total } = await db.selectFrom('member_total').select('total').executeTakeFirstOrThrow();
+  const { total } = await db.selectFrom('member_count').select('total').executeTakeFirstOrThrow();
   return roundedTotal(total);
 }
 
 export async function isLinkUsed(tx: Tx, tokenHash: Buffer): Promise<{ subject: string } | undefined> {
   return tx
-    .selectFrom('mail_link')
+    .selectFrom('email_link_token')
     .select('subject')
     .where('token_hash', '=', tokenHash)
     .where('purpose', '=', 'verify_email')
@@ -229,7 +229,7 @@ export async function isLinkUsed(tx: Tx, tokenHash: Buffer): Promise<{ subject: 
 
 export async function peekLink(db: Db | Tx, tokenHash: Buffer, purpose: string, now: Date): Promise<string | null> {
   const row = await db
-    .selectFrom('mail_link')
+    .selectFrom('email_link_token')
     .select('subject')
     .where('token_hash', '=', tokenHash)
     .where('purpose', '=', purpose)

@@ -9,7 +9,7 @@ import { findMemberByEmail, findSignUp } from '../queries/members.ts';
 import { addLink, countLinkMail } from '../store/links.ts';
 
 export const entryReactions = [
-  reaction('accounts.signUpAsked', 'accounts.answer-sign-up', async ({ tx, event, platform: { clock, config } }) => {
+  reaction('accounts.signUpRequested', 'accounts.email-sign-up', async ({ tx, event, platform: { clock, config } }) => {
     const signUp = await findSignUp(tx, event.data.signUpId);
     if (!signUp) return;
     const mail = { purpose: 'verify_email', now: clock.now() } as const;

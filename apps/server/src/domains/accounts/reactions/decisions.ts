@@ -1,4 +1,4 @@
-import { shutsOut } from '@subrosa/rules/moderation/sanctions';
+import { isSuspending } from '@subrosa/rules/moderation/sanctions';
 import { reaction } from '../../../platform/jobs/reaction.ts';
 import { enqueueEmail } from '../../../platform/mail/mailer.ts';
 import { pageOf } from '../page-urls.ts';
@@ -10,9 +10,9 @@ const confidentialKinds: readonly string[] = ['csam', 'media_match'];
 
 export const decisionReactions = [
   // A member who is shut out cannot read notifications, so an email links to the reason.
-  reaction('moderation.statementMade', 'accounts.tell-who-is-shut-out', async ({ tx, event, platform: { config } }) => {
+  reaction('moderation.statementOfReasonsIssued', 'accounts.email-suspended-member', async ({ tx, event, platform: { config } }) => {
     const { memberId, kind, sanction } = event.data;
-    if (sanction === null || !shutsOut(sanction) || confidentialKinds.includes(kind)) return;
+    if (sanction === null || !isSuspending(sanction) || confidentialKinds.includes(kind)) return;
     const member = await findMember(tx, memberId);
     if (!member) return;
     const facts = { url: pageOf.suspended(config.PUBLIC_URL) };

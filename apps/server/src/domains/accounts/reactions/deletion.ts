@@ -10,7 +10,7 @@ import { eraseMember, eraseSignUps, finishExport, lockExport } from '../store/de
 const DAY = 86_400_000;
 
 export const endingReactions = [
-  reaction('accounts.exportAsked', 'accounts.make-export', async ({ tx, event, platform }) => {
+  reaction('accounts.exportRequested', 'accounts.create-export', async ({ tx, event, platform }) => {
     const { storage, clock, config } = platform;
     const { memberId, exportId } = event.data;
     const member = await findMember(tx, memberId);

@@ -13,7 +13,7 @@ import { phoneCodeText } from '../text-messages.ts';
 
 /** Required emails, sent regardless of the member's subscriptions. */
 export const securityEmailReactions = [
-  reaction('accounts.locked', 'accounts.tell-of-lock', async ({ tx, event, platform: { config } }) => {
+  reaction('accounts.accountLocked', 'accounts.email-account-lock', async ({ tx, event, platform: { config } }) => {
     const member = event.data.memberId === null ? undefined : await findMember(tx, event.data.memberId);
     if (!member) return;
     await enqueueEmail(tx, config, {
@@ -25,7 +25,7 @@ export const securityEmailReactions = [
     });
   }),
 
-  reaction('accounts.guessesLocked', 'accounts.mail-guess-lock', async ({ tx, event, platform: { config } }) => {
+  reaction('accounts.guessesLocked', 'accounts.email-guess-lock', async ({ tx, event, platform: { config } }) => {
     const { memberId, origin } = event.data;
     const member = await findMember(tx, memberId);
     if (!member) return;
@@ -35,7 +35,7 @@ export const securityEmailReactions = [
     await enqueueEmail(tx, config, { id: event.id, to: member.email, kind: 'guesses-locked', locale: localeOf(member), facts });
   }),
 
-  reaction('accounts.passwordChanged', 'accounts.tell-of-password', async ({ tx, event, platform: { config } }) => {
+  reaction('accounts.passwordChanged', 'accounts.email-password-change', async ({ tx, event, platform: { config } }) => {
     const member = await findMember(tx, event.data.memberId);
     if (!member) return;
     await enqueueEmail(tx, config, {
@@ -51,7 +51,7 @@ export const securityEmailReactions = [
     });
   }),
 
-  reaction('accounts.emailChangeAsked', 'accounts.confirm-address', async ({ tx, event, platform: { clock, config } }) => {
+  reaction('accounts.emailChangeRequested', 'accounts.email-address-confirmation', async ({ tx, event, platform: { clock, config } }) => {
     const { memberId } = event.data;
     // A concurrent request for another address waits for this lock and then voids this link. Otherwise the link could confirm an address to
     // which it was not sent.
@@ -82,7 +82,7 @@ export const securityEmailReactions = [
     });
   }),
 
-  reaction('accounts.emailChanged', 'accounts.tell-old-address', async ({ tx, event, platform: { config } }) => {
+  reaction('accounts.emailChanged', 'accounts.email-old-address', async ({ tx, event, platform: { config } }) => {
     const member = await findMember(tx, event.data.memberId);
     if (!member) return;
     await enqueueEmail(tx, config, {
@@ -94,7 +94,7 @@ export const securityEmailReactions = [
     });
   }),
 
-  reaction('accounts.secondFactorChanged', 'accounts.tell-of-second-factor', async ({ tx, event, platform: { config } }) => {
+  reaction('accounts.secondFactorChanged', 'accounts.email-second-factor-change', async ({ tx, event, platform: { config } }) => {
     const member = await findMember(tx, event.data.memberId);
     if (!member) return;
     await enqueueEmail(tx, config, {
@@ -110,7 +110,7 @@ export const securityEmailReactions = [
     });
   }),
 
-  reaction('devices.signedIn', 'accounts.tell-of-new-device', async ({ tx, event, platform: { config } }) => {
+  reaction('devices.signedIn', 'accounts.email-new-device', async ({ tx, event, platform: { config } }) => {
     const member = event.data.known ? undefined : await findMember(tx, event.data.memberId);
     if (!member) return;
     await enqueueEmail(tx, config, {
@@ -128,7 +128,7 @@ export const securityEmailReactions = [
   }),
 
   // The code is created here: no event contains it, and the queue holds the text message encrypted.
-  reaction('accounts.phoneCodeAsked', 'accounts.text-phone-code', async ({ tx, event, platform: { clock, config } }) => {
+  reaction('accounts.phoneCodeRequested', 'accounts.send-phone-code', async ({ tx, event, platform: { clock, config } }) => {
     const { memberId } = event.data;
     const member = await findMember(tx, memberId);
     if (!member) return;

@@ -32,7 +32,7 @@ export const entryHandlers: Handlers<typeof authRoutes> = {
     // A failing list does not block a sign-up: the browser has a list of its own.
     async ({ body }, { breachedPasswords, log }) =>
       (await breachedPasswords?.range(body.prefix).catch((error: unknown) => {
-        log.warn({ err: error }, 'breached passwords cannot be looked up');
+        log.warn({ err: error }, 'the list of breached passwords failed');
         return null;
       })) ?? null,
     async ({ found }) => ({ entries: found }),

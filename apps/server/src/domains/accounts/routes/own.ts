@@ -126,8 +126,8 @@ export const ownHandlers: Handlers<typeof ownRoutes> = {
   getExport: async ({ db, caller }) => {
     const found = await findExport(db, memberOf(caller).memberId);
     return {
-      state: (found?.state ?? 'none') as 'none' | 'asked' | 'ready',
-      askedAt: found?.asked_at.toISOString() ?? null,
+      state: (found?.state ?? 'none') as 'none' | 'pending' | 'ready',
+      requestedAt: found?.requested_at.toISOString() ?? null,
       readyAt: found?.ready_at?.toISOString() ?? null,
     };
   },

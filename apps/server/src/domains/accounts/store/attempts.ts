@@ -10,7 +10,7 @@ export async function lockAttempts(tx: Tx, key: Buffer): Promise<Attempts | null
 }
 
 export async function saveAttempts(tx: Tx, key: Buffer, { failures, lockedUntil }: Attempts, at: Date): Promise<void> {
-  const values = { failures, locked_until: lockedUntil, last_at: at };
+  const values = { failures, locked_until: lockedUntil, last_attempt_at: at };
   await tx
     .insertInto('login_attempt')
     .values({ key, ...values })

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 export async function markDeleted(tx: Tx, memberId: string, receipt: { reference: string; at: Date }): Promise<void> {
   await tx.updateTable('member').set({ state: 'deleted' }).where('id', '=', memberId).execute();
   await tx.deleteFrom('credential').where('member_id', '=', memberId).execute();
-  await tx.insertInto('erasure').values({ reference: receipt.reference, asked_at: receipt.at }).execute();
+  await tx.insertInto('erasure').values({ reference: receipt.reference, requested_at: receipt.at }).execute();
 }
 
 /**
@@ -12,7 +12,7 @@ export async function markDeleted(tx: Tx, memberId: string, receipt: { reference
  * here.
  */
 export async function eraseMember(tx: Tx, memberId: string, receipt: { reference: string; at: Date }): Promise<void> {
-  await tx.deleteFrom('mail_link').where('subject', '=', memberId).execute();
+  await tx.deleteFrom('email_link_token').where('subject', '=', memberId).execute();
   await tx.deleteFrom('link_mail_counter').where('subject', '=', memberId).execute();
   await tx.deleteFrom('username_claim').where('holder', '=', memberId).execute();
   await tx.deleteFrom('idempotency_key').where('scope', '=', `member:${memberId}`).execute();
@@ -28,7 +28,7 @@ export async function eraseSignUps(tx: Tx, email: string): Promise<void> {
     .returning('id')
     .execute();
   for (const { id } of gone) {
-    await tx.deleteFrom('mail_link').where('subject', '=', id).execute();
+    await tx.deleteFrom('email_link_token').where('subject', '=', id).execute();
     await tx.deleteFrom('link_mail_counter').where('subject', '=', id).execute();
     await tx.deleteFrom('username_claim').where('holder', '=', id).execute();
   }
@@ -36,7 +36,7 @@ export async function eraseSignUps(tx: Tx, email: string): Promise<void> {
 
 /** Stores one export at a time, under the id of the first: a new request overwrites its file, so that no older file remains. */
 export async function addExport(tx: Tx, input: { id: string; memberId: string; at: Date }): Promise<string> {
-  const values = { state: 'asked', asked_at: input.at, ready_at: null, object_key: null };
+  const values = { state: 'pending', requested_at: input.at, ready_at: null, object_key: null };
   const { id } = await tx
     .insertInto('data_export')
     .values({ id: input.id, member_id: input.memberId, ...values })
@@ -64,6 +64,6 @@ export async function finishExport(tx: Tx, exportId: string, made: { objectKey: 
 
 /** Deletes old exports and returns their ids. */
 export async function deleteOldExports(tx: Tx, before: Date): Promise<string[]> {
-  const old = await tx.deleteFrom('data_export').where('asked_at', '<', before).returning('id').execute();
+  const old = await tx.deleteFrom('data_export').where('requested_at', '<', before).returning('id').execute();
   return old.map(({ id }) => id);
 }

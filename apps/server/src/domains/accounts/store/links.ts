@@ -18,7 +18,7 @@ export async function addLink(tx: Tx, link: NewLink): Promise<string | null> {
   if (!(await countLinkMail(tx, { ...link, subject: link.countedAs ?? link.subject }))) return null;
   const token = newLinkToken();
   await tx
-    .insertInto('mail_link')
+    .insertInto('email_link_token')
     .values({
       token_hash: linkHash(token),
       purpose: link.purpose,
@@ -51,7 +51,7 @@ export async function countLinkMail(tx: Tx, { purpose, subject, now }: NewLink):
 /** Locks an unused, unexpired link and returns its subject. Concurrent uses of the link wait. */
 export async function lockLink(tx: Tx, token: string, purpose: LinkPurpose, now: Date): Promise<string | null> {
   const link = await tx
-    .selectFrom('mail_link')
+    .selectFrom('email_link_token')
     .select('subject')
     .where('token_hash', '=', linkHash(token))
     .where('purpose', '=', purpose)
@@ -70,7 +70,7 @@ export async function consumeLink(
   now: Date,
 ): Promise<{ purpose: LinkPurpose; subject: string } | null> {
   const link = await tx
-    .updateTable('mail_link')
+    .updateTable('email_link_token')
     .set({ used_at: now })
     .where('token_hash', '=', linkHash(token))
     .where('purpose', 'in', purposes)
@@ -83,5 +83,5 @@ export async function consumeLink(
 
 /** Deletes links of a member that must not be used any more. */
 export async function voidLinks(tx: Tx, subject: string, purposes: readonly LinkPurpose[]): Promise<void> {
-  await tx.deleteFrom('mail_link').where('subject', '=', subject).where('purpose', 'in', purposes).execute();
+  await tx.deleteFrom('email_link_token').where('subject', '=', subject).where('purpose', 'in', purposes).execute();
 }

@@ -51,7 +51,7 @@ export async function activateMember(tx: Tx, id: string): Promise<boolean> {
 export async function lockVerifiers(tx: Tx, memberId: string) {
   return tx
     .selectFrom('credential')
-    .select(['kind', 'verifier', 'stretching as kdfVersion'])
+    .select(['kind', 'verifier', 'kdf_version as kdfVersion'])
     .where('member_id', '=', memberId)
     .orderBy('kind')
     .forUpdate()
@@ -60,7 +60,7 @@ export async function lockVerifiers(tx: Tx, memberId: string) {
 
 export async function saveVerifiers(tx: Tx, memberId: string, verifiers: Partial<Record<IdentifierKind, Verifier>>): Promise<void> {
   for (const [kind, { verifier, kdfVersion }] of Object.entries(verifiers)) {
-    const values = { verifier, stretching: kdfVersion };
+    const values = { verifier, kdf_version: kdfVersion };
     await tx
       .insertInto('credential')
       .values({ member_id: memberId, kind, ...values })
@@ -70,16 +70,18 @@ export async function saveVerifiers(tx: Tx, memberId: string, verifiers: Partial
 }
 
 /** How long a member's earlier name stays reserved, so that it cannot be used to impersonate them. */
-const EARLIER_NAME_RESERVED_UNTIL = sql<Date>`now() + interval '90 days'`;
+const EARLIER_NAME_EXPIRES_AT = sql<Date>`now() + interval '90 days'`;
 
 /** Reserves a name for a sign-up or a member. Returns false if another one has reserved it. */
-export async function claimUsername(tx: Tx, claim: { name: string; holder: string; until: Date | null; now: Date }): Promise<boolean> {
+export async function claimUsername(tx: Tx, claim: { name: string; holder: string; expiresAt: Date | null; now: Date }): Promise<boolean> {
   const name = claim.name.toLowerCase();
-  await tx.deleteFrom('username_claim').where('name', '=', name).where('until', '<=', claim.now).execute();
+  await tx.deleteFrom('username_claim').where('name', '=', name).where('expires_at', '<=', claim.now).execute();
   const claimed = await tx
     .insertInto('username_claim')
-    .values({ name, holder: claim.holder, until: claim.until })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ until: claim.until }).where('username_claim.holder', '=', claim.holder))
+    .values({ name, holder: claim.holder, expires_at: claim.expiresAt })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ expires_at: claim.expiresAt }).where('username_claim.holder', '=', claim.holder),
+    )
     .executeTakeFirst();
   return (claimed.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
@@ -89,7 +91,7 @@ export async function changeUsername(tx: Tx, memberId: string, names: { from: st
   if (names.from.toLowerCase() === names.to.toLowerCase()) return;
   await tx
     .updateTable('username_claim')
-    .set({ until: EARLIER_NAME_RESERVED_UNTIL })
+    .set({ expires_at: EARLIER_NAME_EXPIRES_AT })
     .where('name', '=', names.from.toLowerCase())
     .where('holder', '=', memberId)
     .execute();
@@ -97,10 +99,10 @@ export async function changeUsername(tx: Tx, memberId: string, names: { from: st
 
 export async function saveEmailChange(
   tx: Tx,
-  change: { memberId: string; email: string; made: Verifier; envelope: string; askedAt: Date },
+  change: { memberId: string; email: string; made: Verifier; envelope: string; requestedAt: Date },
 ): Promise<void> {
   const { email, made, envelope } = change;
-  const values = { email, verifier: made.verifier, stretching: made.kdfVersion, envelope, asked_at: change.askedAt };
+  const values = { email, verifier: made.verifier, kdf_version: made.kdfVersion, envelope, requested_at: change.requestedAt };
   await tx
     .insertInto('email_change')
     .values({ member_id: change.memberId, ...values })
@@ -113,7 +115,7 @@ export async function consumeEmailChange(tx: Tx, memberId: string) {
   return tx
     .deleteFrom('email_change')
     .where('member_id', '=', memberId)
-    .returning(['email', 'verifier', 'stretching as kdfVersion', 'envelope'])
+    .returning(['email', 'verifier', 'kdf_version as kdfVersion', 'envelope'])
     .executeTakeFirst();
 }
 

@@ -135,7 +135,7 @@ interface NewStep {
 export async function addStep(tx: Tx, step: NewStep): Promise<string> {
   const ticket = newLinkToken();
   await tx
-    .insertInto('login_step')
+    .insertInto('login_challenge')
     .values({
       token_hash: linkHash(ticket),
       member_id: step.memberId,
@@ -161,8 +161,8 @@ const MOST_FAILURES = 5;
 /** Returns the step of a valid ticket. Locks it and its member, so that guesses and changes run one after the other. */
 export async function lockStep(tx: Tx, ticket: string, purpose: StepPurpose, now: Date): Promise<Step | null> {
   const row = await tx
-    .selectFrom('login_step')
-    .innerJoin('member', 'member.id', 'login_step.member_id')
+    .selectFrom('login_challenge')
+    .innerJoin('member', 'member.id', 'login_challenge.member_id')
     .select(['member_id', 'identifier_kind', 'challenge', 'by_console_passkey'])
     .where('token_hash', '=', linkHash(ticket))
     .where('purpose', '=', purpose)
@@ -179,17 +179,17 @@ export async function lockStep(tx: Tx, ticket: string, purpose: StepPurpose, now
 
 export async function countStepFailure(tx: Tx, ticket: string): Promise<void> {
   await tx
-    .updateTable('login_step')
+    .updateTable('login_challenge')
     .set({ failures: sql`failures + 1` })
     .where('token_hash', '=', linkHash(ticket))
     .execute();
 }
 
 export async function removeStep(tx: Tx, ticket: string): Promise<void> {
-  await tx.deleteFrom('login_step').where('token_hash', '=', linkHash(ticket)).execute();
+  await tx.deleteFrom('login_challenge').where('token_hash', '=', linkHash(ticket)).execute();
 }
 
 /** Deletes steps that were started with a password or factors that have changed since. */
 export async function removeSteps(tx: Tx, memberId: string): Promise<void> {
-  await tx.deleteFrom('login_step').where('member_id', '=', memberId).execute();
+  await tx.deleteFrom('login_challenge').where('member_id', '=', memberId).execute();
 }

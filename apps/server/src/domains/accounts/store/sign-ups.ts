@@ -26,7 +26,7 @@ export interface SignUp {
   kdfVersion: number;
   envelopes: { email: string; username: string };
   keys: MemberKeys;
-  askedAt: Date;
+  requestedAt: Date;
 }
 
 export async function addSignUp(tx: Tx, signUp: SignUp): Promise<void> {
@@ -41,11 +41,11 @@ export async function addSignUp(tx: Tx, signUp: SignUp): Promise<void> {
       time_zone: signUp.timeZone,
       email_verifier: signUp.verifiers.email,
       username_verifier: signUp.verifiers.username,
-      stretching: signUp.kdfVersion,
+      kdf_version: signUp.kdfVersion,
       email_envelope: signUp.envelopes.email,
       username_envelope: signUp.envelopes.username,
       keys: JSON.stringify(signUp.keys),
-      asked_at: signUp.askedAt,
+      requested_at: signUp.requestedAt,
     })
     .execute();
 }
@@ -62,17 +62,17 @@ export async function consumeSignUp(tx: Tx, id: string): Promise<SignUp | null> 
     locale: row.locale,
     timeZone: row.time_zone,
     verifiers: { email: row.email_verifier, username: row.username_verifier },
-    kdfVersion: row.stretching,
+    kdfVersion: row.kdf_version,
     envelopes: { email: row.email_envelope, username: row.username_envelope },
     keys: row.keys as unknown as MemberKeys,
-    askedAt: row.asked_at,
+    requestedAt: row.requested_at,
   };
 }
 
 /** Returns false if this proof was used before. */
 export async function consumeProof(tx: Tx, signature: string, at: Date): Promise<boolean> {
   const spent = await tx
-    .insertInto('spent_proof')
+    .insertInto('used_proof_of_work')
     .values({ signature, spent_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();

@@ -25,6 +25,6 @@ export async function announce(tx: Tx, clock: Clock, staff: Staff, { texts, from
   await addAnnouncement(tx, announced, now);
   await emit(tx, clock, 'announcements.changed', {});
   const logged = { actorId: staff.id, subjectKind: 'announcement', subjectId: announced.id };
-  await appendAudit(tx, clock, { ...logged, action: 'announcement.made', detail: { from, until } });
+  await appendAudit(tx, clock, { ...logged, action: 'announcement.created', detail: { from, until } });
   return announced;
 }

@@ -31,17 +31,17 @@ export async function listEntries(db: Db, { actorId, action, from, until, subjec
     sql`true`,
     ...(actorId === null ? [] : [sql`entry.actor_id = ${actorId}`]),
     ...(action === null ? [] : [sql`entry.action = ${action}`]),
-    ...(from === null ? [] : [sql`entry.at >= ${from}`]),
-    ...(until === null ? [] : [sql`entry.at < ${until}`]),
+    ...(from === null ? [] : [sql`entry.occurred_at >= ${from}`]),
+    ...(until === null ? [] : [sql`entry.occurred_at < ${until}`]),
     ...(subjectId === null ? [] : [sql`entry.subject_id = ${subjectId}`]),
     ...(after === null ? [] : [sql`entry.seq < ${after}`]),
   ];
   const { rows } = await sql<Entry>`
-    SELECT entry.seq::text, entry.at, entry.actor_id, colleague.username AS actor, entry.action, entry.subject_kind, entry.subject_id,
-      entry.detail, entry.sealed_for IS NOT NULL AS is_encrypted, key.id IS NOT NULL AS has_key
+    SELECT entry.seq::text, entry.occurred_at AS at, entry.actor_id, colleague.username AS actor, entry.action, entry.subject_kind,
+      entry.subject_id, entry.detail, entry.payload_member_id IS NOT NULL AS is_encrypted, key.id IS NOT NULL AS has_key
     FROM audit_entry AS entry
     LEFT JOIN member AS colleague ON colleague.id = entry.actor_id AND colleague.state <> 'deleted'
-    LEFT JOIN audit_key AS key ON key.id = entry.sealed_for
+    LEFT JOIN audit_key AS key ON key.id = entry.payload_member_id
     WHERE ${sql.join(filters, sql` AND `)} ORDER BY entry.seq DESC LIMIT ${limit}`.execute(db);
   return rows;
 }
@@ -65,7 +65,7 @@ export async function hasReadSince(db: Db | Tx, staffId: string, since: Date): P
     .select('seq')
     .where('actor_id', '=', staffId)
     .where('action', '=', 'audit.read')
-    .where('at', '>', since)
+    .where('occurred_at', '>', since)
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -76,7 +76,7 @@ export async function hasReadSince(db: Db | Tx, staffId: string, since: Date): P
 export async function findOwner(tx: Tx, seq: number): Promise<string | null> {
   const found = await tx
     .selectFrom('audit_entry as entry')
-    .innerJoin('audit_key as key', 'key.id', 'entry.sealed_for')
+    .innerJoin('audit_key as key', 'key.id', 'entry.payload_member_id')
     .select('key.member_id')
     .where('entry.seq', '=', String(seq))
     .executeTakeFirst();
@@ -88,7 +88,7 @@ export async function findChecks(db: Db | Tx) {
     await db
       .selectFrom('audit_check')
       .select(['checked_at', 'problems'])
-      .where('whole', '=', true)
+      .where('is_complete', '=', true)
       .orderBy('checked_at', 'desc')
       .limit(1)
       .executeTakeFirst(),

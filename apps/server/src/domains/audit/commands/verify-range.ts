@@ -18,7 +18,7 @@ export async function verifyRange(tx: Tx, clock: Clock, { staffId, first, last }
   const until = Math.min(last, first + MOST - 1);
   const found = await verifySection(tx, first, until);
   const checked = { first, last: Math.max(first, until), problems: found.problems.length };
-  await addCheck(tx, { id: newId(), at: clock.now(), ...checked, whole: false, anchored: false });
+  await addCheck(tx, { id: newId(), at: clock.now(), ...checked, isComplete: false, anchored: false });
   await appendAudit(tx, clock, { actorId: staffId, action: 'audit.verified', subjectKind: 'audit', subjectId: null, detail: checked });
   return found;
 }

@@ -27,7 +27,7 @@ export async function addEvent(tx: Tx, { caller, text }: AddEventInput, platform
   if ((await countAhead(tx, ownerId, now)) + periods.length > calendarLimits.entries) throw new ApiError('calendar.limitReached');
 
   const seriesId = periods.length > 1 ? newId() : null;
-  const entries = periods.map((period) => ({ ...written, period, id: newId(), ownerId, kind: text.type, seriesId, madeAt: now }));
+  const entries = periods.map((period) => ({ ...written, period, id: newId(), ownerId, kind: text.type, seriesId, createdAt: now }));
   await addEntries(tx, entries, now);
   const ids = entries.map(({ id }) => id);
   if (readers.length > 0) await setNamedViewers(tx, ids, readers);

@@ -26,7 +26,7 @@ export async function addTrip(tx: Tx, { caller, text }: AddTripInput, platform: 
   const { written, readers } = await validateTrip(tx, { caller, text, before }, platform);
   if ((await countAhead(tx, ownerId, now)) >= calendarLimits.entries) throw new ApiError('calendar.limitReached');
   const id = newId();
-  await addEntries(tx, [{ ...written, id, ownerId, kind: 'travel', seriesId: null, madeAt: now }], now);
+  await addEntries(tx, [{ ...written, id, ownerId, kind: 'travel', seriesId: null, createdAt: now }], now);
   if (readers.length > 0) await setNamedViewers(tx, [id], readers);
   await emit(tx, platform.clock, 'calendar.changed', { memberId: ownerId });
   return id;

@@ -23,7 +23,7 @@ export async function editTrip(tx: Tx, { caller, id, text, version }: EditTripIn
   const entry = await lockOwnEntry(tx, ownerId, id);
   if (entry?.kind !== 'travel') throw new ApiError('resource.notFound');
   if (version !== null && version !== entry.version) staleVersion();
-  const before = { audience: entry.audience, publishAt: entry.publish_at, alertCity: entry.alert_city };
+  const before = { audience: entry.audience, publishAt: entry.publish_at, notifyCity: entry.notify_city };
   const { written, readers } = await validateTrip(tx, { caller, text, before }, platform);
   await changeEntry(tx, id, written, platform.clock.now());
   await setNamedViewers(tx, [id], readers);

@@ -17,20 +17,20 @@ const api = useApi({ clock });
 const worker = useWorker(api, { clock });
 
 async function tick(): Promise<void> {
-  await worker.runTask('calendar:tend');
+  await worker.runTask('calendar:publish-due');
   await worker.runJobs();
 }
 
 /** Kinds and titles of a member’s calendar notifications, oldest first. */
 async function notificationsOf(memberId: string): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
-    SELECT kind || coalesce(' ' || (about ->> 'title'), '') AS line FROM notification
-    WHERE member_id = ${memberId} AND category = 'calendar' ORDER BY number`.execute(api.db);
+    SELECT kind || coalesce(' ' || (context ->> 'title'), '') AS line FROM notification
+    WHERE member_id = ${memberId} AND category = 'calendar' ORDER BY sequence`.execute(api.db);
   return rows.map(({ line }) => line);
 }
 
 const deliveryChannelsOf = async (memberId: string) =>
-  (await api.db.selectFrom('notification_outing').select('channel').where('member_id', '=', memberId).execute()).map(
+  (await api.db.selectFrom('notification_delivery').select('channel').where('member_id', '=', memberId).execute()).map(
     ({ channel }) => channel,
   );
 
@@ -137,7 +137,7 @@ describe('calendar fan-out to connections', () => {
     await worker.runJobs();
     const { rows } = await sql<{ members: number; rows: number }>`
       SELECT count(DISTINCT member_id)::integer AS members, count(*)::integer AS rows FROM notification
-      WHERE about ->> 'title' = 'Many' AND member_id = ANY(${memberIds}::uuid[])`.execute(api.db);
+      WHERE context ->> 'title' = 'Many' AND member_id = ANY(${memberIds}::uuid[])`.execute(api.db);
     expect(rows).toEqual([{ members: 450, rows: 450 }]);
   });
 });
@@ -199,7 +199,7 @@ describe('calendar fan-out to residents of a city', () => {
     const { body } = await fetishist.travel(week());
     await worker.runJobs();
     expect(await notificationsOf(resident.id)).toEqual([]);
-    await fetishist.reroute(body.id, { ...week(), alertCity: true });
+    await fetishist.reroute(body.id, { ...week(), notifyCity: true });
     await worker.runJobs();
     expect(await notificationsOf(resident.id)).toEqual(['coming_to_your_city']);
   });
@@ -248,7 +248,7 @@ describe('calendar fan-out to residents of a city', () => {
     expect(await notificationsOf(mover.id)).toEqual(['coming_to_your_city']);
     await aSubscription(api.db, payer.id, 3);
     for (let time = 0; time < 2; time += 1) {
-      await transaction(api.db, (tx) => emit(tx, clock, 'subscriptions.premiumBegan', { memberId: payer.id }));
+      await transaction(api.db, (tx) => emit(tx, clock, 'subscriptions.premiumStarted', { memberId: payer.id }));
       await worker.runJobs();
     }
     expect(await notificationsOf(payer.id)).toEqual(['coming_to_your_city']);

@@ -10,7 +10,7 @@ const MAX_RUN_MS = 5000;
 
 export const fanOutTasks = (platform: WorkerPlatform): Tasks => ({
   [FAN_OUT]: async (payload) => {
-    const { roundId: fanOutId } = payload as { roundId: string };
+    const { fanOutId } = payload as { fanOutId: string };
     const until = performance.now() + MAX_RUN_MS;
     for (;;) {
       const started = performance.now();

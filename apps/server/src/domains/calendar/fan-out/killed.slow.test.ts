@@ -38,14 +38,15 @@ it('notifies every premium member of the city exactly once of a trip when the wo
   const begin = () =>
     transaction(api.db, (tx) => startFanOut(tx, 'coming_to_your_city', { id: entryId, owner_id: traveller.id }, systemClock));
   const id = await begin();
-  const fanOut = () => api.db.selectFrom('calendar_round').select(['told', 'done_at']).where('id', '=', id).executeTakeFirstOrThrow();
+  const fanOut = () =>
+    api.db.selectFrom('calendar_fan_out').select(['notified_count', 'finished_at']).where('id', '=', id).executeTakeFirstOrThrow();
   const stoppedAt: number[] = [];
   for (const least of [1, 1001]) {
     const worker = startWorker();
-    await eventually(async () => (await fanOut()).told >= least, 90_000, `${least} who were told`);
+    await eventually(async () => (await fanOut()).notified_count >= least, 90_000, `${least} who were notified`);
     await end(worker, 'SIGKILL');
-    const { told: notifiedCount, done_at } = await fanOut();
-    expect(done_at).toBeNull();
+    const { notified_count: notifiedCount, finished_at } = await fanOut();
+    expect(finished_at).toBeNull();
     stoppedAt.push(notifiedCount);
     await freeJobs();
   }
@@ -53,12 +54,13 @@ it('notifies every premium member of the city exactly once of a trip when the wo
   const again = await begin();
   const worker = startWorker();
   const isDone = async (one: string) =>
-    (await api.db.selectFrom('calendar_round').select('done_at').where('id', '=', one).executeTakeFirstOrThrow()).done_at !== null;
+    (await api.db.selectFrom('calendar_fan_out').select('finished_at').where('id', '=', one).executeTakeFirstOrThrow()).finished_at !==
+    null;
   await eventually(async () => (await isDone(id)) && (await isDone(again)), 90_000, 'the end of both fan-outs');
   await end(worker, 'SIGTERM');
 
   const { rows } = await sql<{ member_id: string; count: number }>`
     SELECT member_id, count(*)::integer AS count FROM notification GROUP BY member_id ORDER BY member_id`.execute(api.db);
   expect(rows).toEqual(memberIds.toSorted().map((member_id) => ({ member_id, count: 1 })));
-  process.stdout.write(`killed after ${stoppedAt.join(' and ')} of ${MEMBERS} were told; each was told once\n`);
+  process.stdout.write(`killed after ${stoppedAt.join(' and ')} of ${MEMBERS} were notified; each was notified once\n`);
 }, 300_000);

@@ -31,8 +31,8 @@ async function start(kind: FanOutKind = 'event_created'): Promise<string> {
   const entryId = await anEntry(database.db, ownerId, isTrip ? { kind: 'travel', cityId: KYIV, audience: 'all' } : {});
   return transaction(database.db, (tx) => startFanOut(tx, kind, { id: entryId, owner_id: ownerId }, systemClock));
 }
-const run = async (fanOutId: string) => fanOutTasks(worker)[FAN_OUT]?.({ roundId: fanOutId });
-const fanOutOf = (id: string) => database.db.selectFrom('calendar_round').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const run = async (fanOutId: string) => fanOutTasks(worker)[FAN_OUT]?.({ fanOutId });
+const fanOutOf = (id: string) => database.db.selectFrom('calendar_fan_out').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const notifiedMembers = async () =>
   (await database.db.selectFrom('notification_actor').select('member_id').where('actor_id', '=', ownerId).execute())
     .map(({ member_id }) => member_id)
@@ -42,14 +42,14 @@ describe('notifyBatch', () => {
   it('notifies every connection once and stores the end of the fan-out', async () => {
     const connections = await manyMembers(database.db, { count: 110, premium: true, connectedWith: ownerId });
     const [requester] = await manyMembers(database.db, { count: 1, premium: true });
-    await sql`INSERT INTO connection (member_id, other_id, state, since) VALUES (${ownerId}, ${requester}, 'asked', now())`.execute(
+    await sql`INSERT INTO connection (member_id, other_id, state, changed_at) VALUES (${ownerId}, ${requester}, 'incoming', now())`.execute(
       database.db,
     );
     const id = await start();
     await run(id);
     await run(id);
     expect(await notifiedMembers()).toEqual(connections.toSorted());
-    expect(await fanOutOf(id)).toMatchObject({ told: 110, after_id: null, done_at: expect.any(Date) as Date });
+    expect(await fanOutOf(id)).toMatchObject({ notified_count: 110, after_id: null, finished_at: expect.any(Date) as Date });
   });
 
   it('reads at most 50 candidates a batch, also when few of them receive the notification', async () => {
@@ -66,7 +66,7 @@ describe('notifyBatch', () => {
     const id = await start();
     await Promise.all([run(id), run(id), run(id)]);
     expect(await notifiedMembers()).toEqual(connections.toSorted());
-    expect((await fanOutOf(id)).told).toBe(140);
+    expect((await fanOutOf(id)).notified_count).toBe(140);
   });
 
   it('continues after the stored position: of later connections it notifies those with a higher id', async () => {
@@ -85,6 +85,6 @@ describe('notifyBatch', () => {
     const id = await start();
     await database.db.deleteFrom('member').where('id', '=', ownerId).execute();
     expect(await notifyBatch(id, worker)).toBe(false);
-    expect(await database.db.selectFrom('notification').select('number').where('member_id', 'in', connections).execute()).toEqual([]);
+    expect(await database.db.selectFrom('notification').select('sequence').where('member_id', 'in', connections).execute()).toEqual([]);
   });
 });

@@ -53,13 +53,20 @@ interface BatchContext {
 
 const datesOf = ({ startsOn: from, endsOn: to }: Subject) => ({ from, to });
 
-/** Each member is notified once a trip: the notification's origin is the trip itself. */
+/** Each member is notified once a trip: the notification's source is the trip itself. */
 async function notifyCity(tx: Tx, viewers: readonly FanOutCandidate[], context: BatchContext): Promise<number> {
   const { fanOut, subject, platform, afterCommit } = context;
   const receiving = viewers.filter((one) => one.id !== fanOut.ownerId && receivesArrivalAlerts(one)).map(({ id }) => id);
   const recipients = await addAlerts(tx, fanOut.entryId, receiving);
-  const about = { ...(subject.cityId !== null && { cityId: subject.cityId }), ...datesOf(subject) };
-  const input = { kind: fanOut.kind, origin: fanOut.entryId, actorId: fanOut.ownerId, subjectId: fanOut.entryId, about, recipients };
+  const notificationContext = { ...(subject.cityId !== null && { cityId: subject.cityId }), ...datesOf(subject) };
+  const input = {
+    kind: fanOut.kind,
+    sourceId: fanOut.entryId,
+    actorId: fanOut.ownerId,
+    subjectId: fanOut.entryId,
+    context: notificationContext,
+    recipients,
+  };
   return (await notifyMembers(tx, input, platform, afterCommit)).length;
 }
 
@@ -77,8 +84,18 @@ async function notifyConnections(tx: Tx, viewers: readonly FanOutCandidate[], co
   for (const [most, ids] of limits) for (const id of await consumeUpdateQuota(tx, ids, { week: toMonday(today), most })) limited.add(id);
   const receiving = viewers.filter((one) => limited.has(one.id) || unlimited.includes(one));
   // A removed entry has no page to link to.
-  const about = { title: subject.title, ...datesOf(subject), ...(fanOut.kind !== 'event_removed' && { entryId: fanOut.entryId }) };
-  const input = { kind: fanOut.kind, origin: fanOut.id, actorId: fanOut.ownerId, subjectId: fanOut.entryId, about };
+  const notificationContext = {
+    title: subject.title,
+    ...datesOf(subject),
+    ...(fanOut.kind !== 'event_removed' && { entryId: fanOut.entryId }),
+  };
+  const input = {
+    kind: fanOut.kind,
+    sourceId: fanOut.id,
+    actorId: fanOut.ownerId,
+    subjectId: fanOut.entryId,
+    context: notificationContext,
+  };
   let notified = 0;
   for (const withoutMail of [false, true]) {
     const recipients = receiving.filter((one) => getsMails(one) !== withoutMail).map(({ id }) => id);

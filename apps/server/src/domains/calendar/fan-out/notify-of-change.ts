@@ -14,7 +14,7 @@ const notifiedColumns = [
   'city_id',
   'audience',
 ] as const;
-const arrival = ['starts_on', 'ends_on', 'city_id', 'audience', 'alert_city'] as const;
+const arrival = ['starts_on', 'ends_on', 'city_id', 'audience', 'notify_city'] as const;
 
 const isVisibleToOthers = ({ announced_at, publish_at, ends_at, audience }: StoredEntry, now: Date) =>
   announced_at !== null && publish_at <= now && ends_at > now && audience !== 'you';
@@ -27,7 +27,7 @@ export async function notifyOfChange(tx: Tx, before: StoredEntry, clock: Clock):
   const differs = (field: keyof StoredEntry) => before[field] !== after[field];
   const kind = before.audience === 'you' ? 'event_created' : 'event_modified';
   if (after.notify && notifiedColumns.some(differs)) await startFanOut(tx, kind, after, clock);
-  if (after.kind === 'travel' && after.alert_city && arrival.some(differs)) await startFanOut(tx, 'coming_to_your_city', after, clock);
+  if (after.kind === 'travel' && after.notify_city && arrival.some(differs)) await startFanOut(tx, 'coming_to_your_city', after, clock);
 }
 
 /** Called before the removal, because the audience is deleted with the entry. */

@@ -43,7 +43,7 @@ export function listCandidates(tx: Tx, { ownerId, cityId, after, limit, today }:
 
 const subjectOf = sql`
   e.title, e.kind = 'travel' AS travel, e.starts_on AS "startsOn", e.ends_on AS "endsOn", e.city_id AS "cityId", e.audience,
-  ARRAY(SELECT r.member_id FROM calendar_reader r WHERE r.entry_id = e.id) AS chosen`;
+  ARRAY(SELECT r.member_id FROM calendar_entry_viewer r WHERE r.entry_id = e.id) AS chosen`;
 
 export async function getSubject(tx: Tx, entryId: string): Promise<Subject> {
   const { rows } = await sql<Subject>`SELECT ${subjectOf} FROM calendar_entry e WHERE e.id = ${entryId}`.execute(tx);

@@ -6,10 +6,10 @@ import type { FanOutKind } from './candidates.ts';
 import { getSubject } from './queries.ts';
 import { addFanOut } from './store.ts';
 
-export const FAN_OUT = 'calendar:round';
+export const FAN_OUT = 'calendar:fan-out';
 
 export async function enqueueFanOut(tx: Tx, fanOutId: string): Promise<void> {
-  await enqueue(tx, FAN_OUT, { roundId: fanOutId }, { key: `${FAN_OUT}/${fanOutId}` });
+  await enqueue(tx, FAN_OUT, { fanOutId }, { key: `${FAN_OUT}/${fanOutId}` });
 }
 
 /** Starts notifying many members of one change of an entry. The worker does it in batches; each member is notified once, also after interruptions. */

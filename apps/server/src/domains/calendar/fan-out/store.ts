@@ -13,8 +13,8 @@ export interface FanOut {
 
 export async function addFanOut(tx: Tx, { id, kind, ownerId, entryId, subject }: FanOut, startedAt: Date): Promise<void> {
   await tx
-    .insertInto('calendar_round')
-    .values({ id, kind, owner_id: ownerId, entry_id: entryId, subject: subject && JSON.stringify(subject), begun_at: startedAt })
+    .insertInto('calendar_fan_out')
+    .values({ id, kind, owner_id: ownerId, entry_id: entryId, subject: subject && JSON.stringify(subject), started_at: startedAt })
     .execute();
 }
 
@@ -22,17 +22,17 @@ export async function addFanOut(tx: Tx, { id, kind, ownerId, entryId, subject }:
 export async function lockFanOut(tx: Tx, id: string): Promise<(FanOut & { afterId: string | null }) | undefined> {
   const { rows } = await sql<FanOut & { afterId: string | null }>`
     SELECT id, kind, owner_id AS "ownerId", entry_id AS "entryId", subject, after_id AS "afterId"
-    FROM calendar_round WHERE id = ${id} AND done_at IS NULL FOR UPDATE`.execute(tx);
+    FROM calendar_fan_out WHERE id = ${id} AND finished_at IS NULL FOR UPDATE`.execute(tx);
   return rows[0];
 }
 
 export async function advanceFanOut(tx: Tx, id: string, { afterId, notified }: { afterId: string; notified: number }): Promise<void> {
-  await sql`UPDATE calendar_round SET after_id = ${afterId}, told = told + ${notified} WHERE id = ${id}`.execute(tx);
+  await sql`UPDATE calendar_fan_out SET after_id = ${afterId}, notified_count = notified_count + ${notified} WHERE id = ${id}`.execute(tx);
 }
 
 /** Deletes the stored title and member ids, which no later step needs. */
 export async function finishFanOut(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.updateTable('calendar_round').set({ done_at: now, subject: null, after_id: null }).where('id', '=', id).execute();
+  await tx.updateTable('calendar_fan_out').set({ finished_at: now, subject: null, after_id: null }).where('id', '=', id).execute();
 }
 
 /**
@@ -66,6 +66,6 @@ export async function consumeUpdateQuota(
 
 /** Deletes finished fan-outs and quotas of past weeks. */
 export async function purgeFanOuts(tx: Tx, before: Date): Promise<void> {
-  await tx.deleteFrom('calendar_round').where('done_at', '<', before).execute();
+  await tx.deleteFrom('calendar_fan_out').where('finished_at', '<', before).execute();
   await tx.deleteFrom('calendar_update_quota').where('week', '<', before.toISOString().slice(0, 10)).execute();
 }

@@ -18,7 +18,7 @@ export async function getFeedState(db: Db | Tx, memberId: string): Promise<State
   return {
     active: feed !== undefined,
     titles: (feed?.titles ?? 'discreet') as FeedTitles,
-    since: feed?.since.toISOString() ?? null,
+    since: feed?.created_at.toISOString() ?? null,
     usedOn: feed?.used_on ? toWireDate(feed.used_on) : null,
   };
 }
@@ -27,7 +27,7 @@ export async function getFeedState(db: Db | Tx, memberId: string): Promise<State
 export async function createFeed(tx: Tx, { caller, titles }: { caller: Caller; titles: FeedTitles }, clock: Clock) {
   if (!mayBrowse(caller)) throw new ApiError('resource.notFound');
   const secret = newSecret();
-  await saveFeed(tx, { memberId: caller.memberId, secretHash: hashOf(secret), titles, since: clock.now() });
+  await saveFeed(tx, { memberId: caller.memberId, secretHash: hashOf(secret), titles, createdAt: clock.now() });
   return { ...(await getFeedState(tx, caller.memberId)), path: feedPath(secret) };
 }
 

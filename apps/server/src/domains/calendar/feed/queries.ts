@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export async function findFeed(db: Db | Tx, memberId: string) {
-  return db.selectFrom('calendar_feed').select(['titles', 'since', 'used_on']).where('member_id', '=', memberId).executeTakeFirst();
+  return db.selectFrom('calendar_feed').select(['titles', 'created_at', 'used_on']).where('member_id', '=', memberId).executeTakeFirst();
 }
 
 export interface Keeper {

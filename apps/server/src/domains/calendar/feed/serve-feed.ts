@@ -48,7 +48,7 @@ function feedFilterOf(keeper: Keeper, now: Date) {
     begins: startOfDay(days.from, timeZone),
     ends: startOfDay(dayAfter(days.to), timeZone),
     connections: null,
-    traits: { mask: 0, marks: 0 },
+    attributes: { mask: 0, marks: 0 },
     kinds: eventTypes,
     mine: true,
     limit: calendarLimits.feedEntries,

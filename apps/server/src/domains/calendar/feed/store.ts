@@ -5,12 +5,12 @@ interface NewFeed {
   memberId: string;
   secretHash: Buffer;
   titles: FeedTitles;
-  since: Date;
+  createdAt: Date;
 }
 
 /** Stores one feed per member; a new one replaces the former secret. */
-export async function saveFeed(tx: Tx, { memberId, secretHash, titles, since }: NewFeed): Promise<void> {
-  const feed = { secret_hash: secretHash, titles, since, used_on: null };
+export async function saveFeed(tx: Tx, { memberId, secretHash, titles, createdAt }: NewFeed): Promise<void> {
+  const feed = { secret_hash: secretHash, titles, created_at: createdAt, used_on: null };
   await tx
     .insertInto('calendar_feed')
     .values({ member_id: memberId, ...feed })

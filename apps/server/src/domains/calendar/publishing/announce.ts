@@ -22,5 +22,5 @@ async function announce(tx: Tx, entry: Announced, announced: Set<string>, clock:
   const unit = entry.series_id ?? entry.id;
   if (entry.notify && !announced.has(unit)) await startFanOut(tx, 'event_created', entry, clock);
   announced.add(unit);
-  if (entry.kind === 'travel' && entry.alert_city) await startFanOut(tx, 'coming_to_your_city', entry, clock);
+  if (entry.kind === 'travel' && entry.notify_city) await startFanOut(tx, 'coming_to_your_city', entry, clock);
 }

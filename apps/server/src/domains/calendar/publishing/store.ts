@@ -8,7 +8,7 @@ export interface Announced {
   series_id: string | null;
   audience: string;
   notify: boolean;
-  alert_city: boolean;
+  notify_city: boolean;
   ends_at: Date;
 }
 
@@ -22,6 +22,6 @@ export async function claimDue(
       SELECT id FROM calendar_entry
       WHERE announced_at IS NULL AND publish_at <= ${now} AND (${ownerId}::uuid IS NULL OR owner_id = ${ownerId}::uuid)
       ORDER BY publish_at LIMIT ${most} FOR UPDATE SKIP LOCKED)
-    RETURNING id, owner_id, kind, series_id, audience, notify, alert_city, ends_at`.execute(tx);
+    RETURNING id, owner_id, kind, series_id, audience, notify, notify_city, ends_at`.execute(tx);
   return rows.toSorted((one, other) => one.ends_at.getTime() - other.ends_at.getTime());
 }

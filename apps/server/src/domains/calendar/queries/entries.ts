@@ -16,11 +16,11 @@ export interface StoredEntry extends EntryRow {
   publish_at: Date;
   announced_at: Date | null;
   notify: boolean;
-  alert_city: boolean;
+  notify_city: boolean;
 }
 
 const stored = sql.raw(
-  `${columnsOf('e')}, e.version, e.description, e.from_city_id, e.audience, e.publish_at, e.announced_at, e.notify, e.alert_city`,
+  `${columnsOf('e')}, e.version, e.description, e.from_city_id, e.audience, e.publish_at, e.announced_at, e.notify, e.notify_city`,
 );
 
 /** Locks the entry for a change by its owner, against other tabs and the worker. */
@@ -49,7 +49,7 @@ const connected = `LEFT JOIN LATERAL (
 
 const oneEntryPrepared: PreparedStatement = {
   name: 'calendar.entry',
-  text: `SELECT ${columnsOf('e')}, e.version, e.description, e.from_city_id, e.audience, e.publish_at, e.announced_at, e.notify, e.alert_city
+  text: `SELECT ${columnsOf('e')}, e.version, e.description, e.from_city_id, e.audience, e.publish_at, e.announced_at, e.notify, e.notify_city
     FROM calendar_entry e ${connected} WHERE e.id = $5::uuid AND ${visible('e.owner_id')}`,
 };
 
@@ -97,7 +97,7 @@ export async function findNamedViewers(
   entryId: string,
 ): Promise<{ id: string; username: string; accountType: AccountType }[]> {
   const { rows } = await sql<{ id: string; username: string; accountType: AccountType }>`
-    SELECT m.id, m.username, m.account_type AS "accountType" FROM calendar_reader r
+    SELECT m.id, m.username, m.account_type AS "accountType" FROM calendar_entry_viewer r
     JOIN calendar_entry e ON e.id = r.entry_id JOIN member m ON m.id = r.member_id AND m.state = 'active'
     JOIN connection c ON c.member_id = e.owner_id AND c.other_id = m.id AND c.state = 'connected'
     WHERE r.entry_id = ${entryId} ORDER BY lower(m.username)`.execute(db);

@@ -1,5 +1,5 @@
 import type { AccountType } from '@subrosa/rules/accounts/account-types';
-import { traits } from '@subrosa/rules/explore/bits';
+import { attributeBits } from '@subrosa/rules/explore/bits';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
@@ -19,7 +19,7 @@ export interface OwnerRow {
 const owners: PreparedStatement = {
   name: 'calendar.owners',
   text: `SELECT m.id, m.username, m.account_type AS "accountType", m.identity_verified_at IS NOT NULL AS verified,
-      coalesce((SELECT s.traits & ${traits.premium} <> 0 FROM member_search s WHERE s.member_id = m.id), false) AS premium
+      coalesce((SELECT s.attribute_bits & ${attributeBits.premium} <> 0 FROM member_search s WHERE s.member_id = m.id), false) AS premium
     FROM member m WHERE m.id = ANY($1::uuid[]) AND m.state = 'active'`,
 };
 

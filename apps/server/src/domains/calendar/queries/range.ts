@@ -17,8 +17,8 @@ export interface CalendarRangeFilter {
   ends: Date;
   /** Only these connections, or all if null. */
   connections: readonly string[] | null;
-  /** The trait bits of the search row to compare, and their required values. */
-  traits: { mask: number; marks: number };
+  /** The attribute bits of the search row to compare, and their required values. */
+  attributes: { mask: number; marks: number };
   kinds: readonly string[];
   mine: boolean;
   limit: number;
@@ -30,7 +30,7 @@ const range = { from: '$5::date', to: '$6::date', begins: '$7::timestamptz', end
 /** SQL condition: connection `c` is selected and without a block. Members have few blocks, so they are read once. */
 const among = (viewer: string, ids: string, mask: string, marks: string) => `(${ids} IS NULL OR c.other_id = ANY(${ids}))
     AND c.other_id NOT IN ${membersBlockedWith(viewer)}
-    AND (${mask} = 0 OR (SELECT s.traits & ${mask} = ${marks} FROM member_search s WHERE s.member_id = c.other_id))`;
+    AND (${mask} = 0 OR (SELECT s.attribute_bits & ${mask} = ${marks} FROM member_search s WHERE s.member_id = c.other_id))`;
 
 const entries: PreparedStatement = {
   name: 'calendar.range',
@@ -50,8 +50,23 @@ const entries: PreparedStatement = {
 
 /** May return entries of inactive owners; `findOwners` filters them together with their names. */
 export function findEntries(db: Db | Tx, wanted: CalendarRangeFilter): Promise<EntryRow[]> {
-  const { viewerId, premium, now, until, from, to, begins, ends, connections, traits, kinds, mine, limit } = wanted;
-  const values = [viewerId, premium, now, until, from, to, begins, ends, connections, traits.mask, traits.marks, kinds, mine, limit];
+  const { viewerId, premium, now, until, from, to, begins, ends, connections, attributes, kinds, mine, limit } = wanted;
+  const values = [
+    viewerId,
+    premium,
+    now,
+    until,
+    from,
+    to,
+    begins,
+    ends,
+    connections,
+    attributes.mask,
+    attributes.marks,
+    kinds,
+    mine,
+    limit,
+  ];
   return runPrepared<EntryRow>(db, entries, values);
 }
 
@@ -106,9 +121,9 @@ function spansOf(from: string, to: string): [first: number, last: number][] {
 /** Returns members whose birthday may be in these days; the rules compute the exact day. */
 export function findBirthdays(
   db: Db | Tx,
-  { viewerId, premium, from, to, connections, traits, mine }: CalendarRangeFilter,
+  { viewerId, premium, from, to, connections, attributes, mine }: CalendarRangeFilter,
 ): Promise<BirthdayRow[]> {
   const spans = spansOf(from, to);
   const [firsts, lasts] = [spans.map(([first]) => first), spans.map(([, last]) => last)];
-  return runPrepared<BirthdayRow>(db, birthdays, [viewerId, premium, firsts, lasts, connections, traits.mask, traits.marks, mine]);
+  return runPrepared<BirthdayRow>(db, birthdays, [viewerId, premium, firsts, lasts, connections, attributes.mask, attributes.marks, mine]);
 }

@@ -15,7 +15,7 @@ export interface ViewerContext {
 export const isForViewer = (e: string, { viewer, connected, premium, now, until }: ViewerContext) => `
   ${e}.publish_at <= ${now} AND (${e}.kind <> 'travel' OR ${until} IS NULL OR ${e}.starts_on <= ${until})
   AND CASE WHEN ${e}.audience = 'chosen'
-    THEN ${connected} AND (SELECT true FROM calendar_reader r WHERE r.entry_id = ${e}.id AND r.member_id = ${viewer})
+    THEN ${connected} AND (SELECT true FROM calendar_entry_viewer r WHERE r.entry_id = ${e}.id AND r.member_id = ${viewer})
     ELSE ${includesViewer(`${e}.audience`, { connected, premium })} END`;
 
 /** The maximal difference, in days, between the calendars of two time zones. */

@@ -19,7 +19,7 @@ export interface EntryRowInput {
   audience: EntryAudience;
   publishAt: Date;
   notify: boolean;
-  alertCity: boolean;
+  notifyCity: boolean;
   period: Period;
 }
 
@@ -28,7 +28,7 @@ interface NewEntry extends EntryRowInput {
   ownerId: string;
   kind: Exclude<EventType, 'birthday'>;
   seriesId: string | null;
-  madeAt: Date;
+  createdAt: Date;
 }
 
 /** Every change of a calendar takes this lock: concurrent overlapping entries are serialized instead of both failing. */
@@ -70,9 +70,9 @@ function columnsOf(written: EntryRowInput, now: Date) {
     city_id: written.cityId,
     audience: written.audience,
     publish_at: written.publishAt,
-    next_move_at: firstMove(written, now),
+    next_location_change_at: firstMove(written, now),
     notify: written.notify,
-    alert_city: written.alertCity,
+    notify_city: written.notifyCity,
   };
 }
 
@@ -82,7 +82,7 @@ export async function addEntries(tx: Tx, entries: readonly NewEntry[], now: Date
     owner_id: entry.ownerId,
     kind: entry.kind,
     series_id: entry.seriesId,
-    made_at: entry.madeAt,
+    created_at: entry.createdAt,
     ...columnsOf(entry, now),
   }));
   await unlessOccupied(tx.insertInto('calendar_entry').values(rows).execute());
@@ -104,9 +104,9 @@ export async function deleteEntries(tx: Tx, ids: readonly string[]): Promise<voi
 
 /** Replaces the chosen connections of these entries. */
 export async function setNamedViewers(tx: Tx, entryIds: readonly string[], memberIds: readonly string[]): Promise<void> {
-  await tx.deleteFrom('calendar_reader').where('entry_id', 'in', entryIds).execute();
+  await tx.deleteFrom('calendar_entry_viewer').where('entry_id', 'in', entryIds).execute();
   if (memberIds.length === 0) return;
   await sql`
-    INSERT INTO calendar_reader (entry_id, member_id)
+    INSERT INTO calendar_entry_viewer (entry_id, member_id)
     SELECT e, m FROM unnest(${entryIds}::uuid[]) e CROSS JOIN unnest(${memberIds}::uuid[]) m`.execute(tx);
 }

@@ -21,8 +21,8 @@ export async function alertNewcomer(tx: Tx, memberId: string, platform: WorkerPl
   for (const arrival of arrivals) {
     if (!sees(arrival, { ...newcomer, connected: arrival.connected }, { today, isPrivate: arrival.private })) continue;
     const recipients = await addAlerts(tx, arrival.entryId, [memberId]);
-    const about = { cityId: newcomer.cityId, from: arrival.startsOn, to: arrival.endsOn };
-    const notification = { origin: arrival.entryId, actorId: arrival.ownerId, subjectId: arrival.entryId, about, recipients };
+    const context = { cityId: newcomer.cityId, from: arrival.startsOn, to: arrival.endsOn };
+    const notification = { sourceId: arrival.entryId, actorId: arrival.ownerId, subjectId: arrival.entryId, context, recipients };
     await notifyMembers(tx, { kind: 'coming_to_your_city', ...notification }, platform, afterCommit);
   }
 }

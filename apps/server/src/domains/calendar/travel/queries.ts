@@ -24,7 +24,9 @@ export async function listTrips(tx: Tx, ownerId: string, now: Date): Promise<Tri
 export async function listMoving(db: Db, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ owner_id: string }>`
     SELECT DISTINCT owner_id FROM (
-      SELECT owner_id FROM calendar_entry WHERE next_move_at <= ${now} ORDER BY next_move_at LIMIT ${most}) due`.execute(db);
+      SELECT owner_id FROM calendar_entry WHERE next_location_change_at <= ${now} ORDER BY next_location_change_at LIMIT ${most}) due`.execute(
+    db,
+  );
   return rows.map(({ owner_id }) => owner_id);
 }
 
@@ -54,11 +56,11 @@ export interface Arrival extends Subject {
 export async function listArrivals(tx: Tx, { memberId, cityId, now, most }: { memberId: string; cityId: number; now: Date; most: number }) {
   const { rows } = await sql<Arrival>`
     SELECT e.id AS "entryId", e.owner_id AS "ownerId", e.title, true AS travel, e.starts_on AS "startsOn", e.ends_on AS "endsOn",
-      e.city_id AS "cityId", e.audience, ARRAY(SELECT r.member_id FROM calendar_reader r WHERE r.entry_id = e.id) AS chosen,
+      e.city_id AS "cityId", e.audience, ARRAY(SELECT r.member_id FROM calendar_entry_viewer r WHERE r.entry_id = e.id) AS chosen,
       s.private_account AS private,
       coalesce((SELECT c.state = 'connected' FROM connection c WHERE c.member_id = e.owner_id AND c.other_id = ${memberId}), false) AS connected
     FROM calendar_entry e JOIN member_settings s ON s.member_id = e.owner_id
-    WHERE e.kind = 'travel' AND e.alert_city AND e.announced_at IS NOT NULL AND e.publish_at <= ${now}
+    WHERE e.kind = 'travel' AND e.notify_city AND e.announced_at IS NOT NULL AND e.publish_at <= ${now}
       AND e.city_id = ${cityId} AND e.ends_at > ${now} AND e.owner_id <> ${memberId}
       AND NOT EXISTS (SELECT FROM arrival_alert a WHERE a.entry_id = e.id AND a.member_id = ${memberId})
     ORDER BY e.ends_at LIMIT ${most}`.execute(tx);

@@ -15,7 +15,7 @@ const worker = useWorker(api, { clock });
 
 /** Runs the job that is due every minute, and the jobs that it enqueues. */
 async function tick(): Promise<void> {
-  await worker.runTask('calendar:tend');
+  await worker.runTask('calendar:publish-due');
   await worker.runJobs();
 }
 

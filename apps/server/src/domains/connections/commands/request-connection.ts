@@ -17,6 +17,6 @@ export async function requestConnection(tx: Tx, pair: Pair, note: string, clock:
   const text = await validateText(tx, 'note', note);
   await addRequest(tx, pair, now);
   await rememberRequest(tx, pair, { note: text === '' ? null : text, at: now });
-  const again = facts.askedAt !== null && now.getTime() - facts.askedAt.getTime() < connectionLimits.dayMs;
-  await emit(tx, clock, 'connections.asked', { ...pair, again });
+  const again = facts.requestedAt !== null && now.getTime() - facts.requestedAt.getTime() < connectionLimits.dayMs;
+  await emit(tx, clock, 'connections.requested', { ...pair, again });
 }

@@ -2,10 +2,10 @@ import { fieldAudiences } from '@subrosa/rules/profiles/fields';
 import { includesViewer, isConnected } from '../../../sql/visibility.ts';
 
 const requestNoteOf = (requester: string, recipient: string) =>
-  `(SELECT r.note FROM connection_request r WHERE r.asker_id = ${requester} AND r.asked_id = ${recipient})`;
+  `(SELECT r.note FROM connection_request r WHERE r.requester_id = ${requester} AND r.recipient_id = ${recipient})`;
 
 /** The note of the request that a row `c` of connection belongs to, from either side. */
-export const REQUEST_NOTE = `CASE c.state WHEN 'asked' THEN ${requestNoteOf('c.other_id', 'c.member_id')} WHEN 'asking' THEN ${requestNoteOf('c.member_id', 'c.other_id')} END`;
+export const REQUEST_NOTE = `CASE c.state WHEN 'incoming' THEN ${requestNoteOf('c.other_id', 'c.member_id')} WHEN 'outgoing' THEN ${requestNoteOf('c.member_id', 'c.other_id')} END`;
 
 /**
  * SQL condition: the other side of a row `c` shows its connections to this viewer. Members who hide theirs must not appear in the lists of

@@ -4,7 +4,7 @@ import { runPrepared, type PreparedStatement } from '../../../platform/db/prepar
 import { isBlocked } from '../../../sql/visibility.ts';
 
 interface RelationRow {
-  state: 'asking' | 'asked' | 'connected' | null;
+  state: 'outgoing' | 'incoming' | 'connected' | null;
   blocked: boolean;
 }
 

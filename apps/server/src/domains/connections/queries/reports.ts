@@ -13,8 +13,8 @@ export async function findRecentCase(
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     SELECT c.id FROM ${sql.table(table)} r JOIN moderation_case c ON c.id = r.case_id
-    WHERE r.reporter_id = ${reporterId} AND r.reported_id = ${reportedId} AND r.at > ${since} AND c.state = 'open'
-    ORDER BY r.at DESC LIMIT 1`.execute(tx);
+    WHERE r.reporter_id = ${reporterId} AND r.reported_id = ${reportedId} AND r.created_at > ${since} AND c.state = 'open'
+    ORDER BY r.created_at DESC LIMIT 1`.execute(tx);
   return rows[0]?.id ?? null;
 }
 
@@ -35,8 +35,8 @@ export async function listReports<Row extends ReportRow>(
 ): Promise<Row[]> {
   const columns = more.map((column) => sql`, found.${sql.ref(column)}`);
   const { rows } = await sql<Row>`
-    SELECT found.id, found.reporter_id AS "reporterId", found.text, found.at, found.reason ${sql.join(columns, sql``)}
+    SELECT found.id, found.reporter_id AS "reporterId", found.text, found.created_at AS at, found.reason ${sql.join(columns, sql``)}
     FROM ${sql.table(table)} one JOIN ${sql.table(table)} found ON found.case_id = one.case_id
-    WHERE one.id = ${reportId} ORDER BY found.at`.execute(db);
+    WHERE one.id = ${reportId} ORDER BY found.created_at`.execute(db);
   return rows;
 }

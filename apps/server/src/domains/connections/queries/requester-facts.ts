@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 
 export interface RequesterFacts extends Requester {
   /** When they last sent a request to this member. */
-  askedAt: Date | null;
+  requestedAt: Date | null;
 }
 
 /**
@@ -19,10 +19,12 @@ export async function findRequesterFacts(
   const since = new Date(now.getTime() - connectionLimits.dayMs);
   const { rows } = await sql<RequesterFacts>`
     SELECT
-      (SELECT count(*)::int FROM connection WHERE member_id = ${requesterId} AND state = 'asking') AS pending,
+      (SELECT count(*)::int FROM connection WHERE member_id = ${requesterId} AND state = 'outgoing') AS pending,
       (SELECT count(*)::int FROM connection_request
-        WHERE asker_id = ${requesterId} AND asked_at > ${since} AND asked_id <> ${recipientId}) AS "requestedToday",
-      (SELECT declined_at FROM connection_request WHERE asker_id = ${requesterId} AND asked_id = ${recipientId}) AS "declinedAt",
-      (SELECT asked_at FROM connection_request WHERE asker_id = ${requesterId} AND asked_id = ${recipientId}) AS "askedAt"`.execute(tx);
-  return rows[0] ?? { pending: 0, requestedToday: 0, declinedAt: null, askedAt: null };
+        WHERE requester_id = ${requesterId} AND requested_at > ${since} AND recipient_id <> ${recipientId}) AS "requestedToday",
+      (SELECT declined_at FROM connection_request WHERE requester_id = ${requesterId} AND recipient_id = ${recipientId}) AS "declinedAt",
+      (SELECT requested_at FROM connection_request WHERE requester_id = ${requesterId} AND recipient_id = ${recipientId}) AS "requestedAt"`.execute(
+    tx,
+  );
+  return rows[0] ?? { pending: 0, requestedToday: 0, declinedAt: null, requestedAt: null };
 }

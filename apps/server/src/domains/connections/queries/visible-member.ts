@@ -10,14 +10,14 @@ export interface VisibleMember {
   member_state: MemberState;
   private_account: boolean;
   audiences: Record<string, unknown> | null;
-  state: 'asking' | 'asked' | 'connected' | null;
-  since: Date | null;
+  state: 'outgoing' | 'incoming' | 'connected' | null;
+  changed_at: Date | null;
   note: string | null;
 }
 
 const prepared: PreparedStatement = {
-  name: 'connections.find-meeting',
-  text: `SELECT m.id, m.state AS member_state, s.private_account, p.audiences, c.state, c.since, ${REQUEST_NOTE} AS note
+  name: 'connections.find-visible-member',
+  text: `SELECT m.id, m.state AS member_state, s.private_account, p.audiences, c.state, c.changed_at, ${REQUEST_NOTE} AS note
     FROM member m
     JOIN member_settings s ON s.member_id = m.id
     LEFT JOIN profile p ON p.member_id = m.id

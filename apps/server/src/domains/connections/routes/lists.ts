@@ -26,7 +26,7 @@ function own({ db, caller, query, locale }: Listing<ListInput['query']>, states:
   return listConnections(db, { caller: member, ownerId: member.memberId, states, query, locale }, platform);
 }
 
-const statesOf = { pending: ['asked', 'asking'], connected: ['connected'], both: ['asked', 'asking', 'connected'] } as const;
+const statesOf = { pending: ['incoming', 'outgoing'], connected: ['connected'], both: ['incoming', 'outgoing', 'connected'] } as const;
 
 function filtered(call: Listing<QueryOf<Calls['listConnections']>>, platform: ApiPlatform) {
   return own(call, statesOf[call.query.status ?? 'both'], platform);
@@ -36,7 +36,7 @@ export const listHandlers: Handlers<Calls> = {
   listConnections: filtered,
   searchConnections: filtered,
   listConnected: (call, platform) => own(call, ['connected'], platform),
-  listPending: (call, platform) => own(call, [call.query.direction === 'in' ? 'asked' : 'asking'], platform),
+  listPending: (call, platform) => own(call, [call.query.direction === 'in' ? 'incoming' : 'outgoing'], platform),
 
   listConnectionsOf: async ({ db, caller, params, query, locale }, platform) => {
     await assertMayViewConnections(db, memberOf(caller), params.id);

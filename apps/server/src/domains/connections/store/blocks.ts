@@ -2,10 +2,10 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Pair } from './connections.ts';
 
 /** Returns false if the block existed already. */
-export async function addBlock(tx: Tx, { memberId, otherId }: Pair, at: Date): Promise<boolean> {
+export async function addBlock(tx: Tx, { memberId, otherId }: Pair, createdAt: Date): Promise<boolean> {
   const added = await tx
     .insertInto('block')
-    .values({ blocker_id: memberId, blocked_id: otherId, at })
+    .values({ blocker_id: memberId, blocked_id: otherId, created_at: createdAt })
     .onConflict((conflict) => conflict.columns(['blocker_id', 'blocked_id']).doNothing())
     .executeTakeFirst();
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;

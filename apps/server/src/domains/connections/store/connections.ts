@@ -21,18 +21,18 @@ export async function lockPair(tx: Tx, { memberId, otherId }: Pair): Promise<str
 const sides = ({ memberId, otherId }: Pair) =>
   sql<boolean>`(member_id, other_id) IN ((${memberId}::uuid, ${otherId}::uuid), (${otherId}::uuid, ${memberId}::uuid))`;
 
-export async function addRequest(tx: Tx, { memberId, otherId }: Pair, since: Date): Promise<void> {
+export async function addRequest(tx: Tx, { memberId, otherId }: Pair, changedAt: Date): Promise<void> {
   await tx
     .insertInto('connection')
     .values([
-      { member_id: memberId, other_id: otherId, state: 'asking', since },
-      { member_id: otherId, other_id: memberId, state: otherSide.asking, since },
+      { member_id: memberId, other_id: otherId, state: 'outgoing', changed_at: changedAt },
+      { member_id: otherId, other_id: memberId, state: otherSide.outgoing, changed_at: changedAt },
     ])
     .execute();
 }
 
-export async function connectBoth(tx: Tx, pair: Pair, since: Date): Promise<void> {
-  await tx.updateTable('connection').set({ state: 'connected', since }).where(sides(pair)).execute();
+export async function connectBoth(tx: Tx, pair: Pair, changedAt: Date): Promise<void> {
+  await tx.updateTable('connection').set({ state: 'connected', changed_at: changedAt }).where(sides(pair)).execute();
 }
 
 /** Returns false if they were not connected. A foreign key also deletes the permission to read payment accounts. */

@@ -14,6 +14,6 @@ interface NewReport {
 export async function addReport(tx: Tx, { id, caseId, reporterId, reportedId, reason, text, at }: NewReport): Promise<void> {
   await tx
     .insertInto('member_report')
-    .values({ id, case_id: caseId, reporter_id: reporterId, reported_id: reportedId, reason, text, at })
+    .values({ id, case_id: caseId, reporter_id: reporterId, reported_id: reportedId, reason, text, created_at: at })
     .execute();
 }

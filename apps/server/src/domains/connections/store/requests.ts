@@ -4,17 +4,17 @@ import type { Pair } from './connections.ts';
 
 /** Stores a request with its note. It replaces the member's own earlier decline of the other. */
 export async function rememberRequest(tx: Tx, { memberId, otherId }: Pair, { note, at }: { note: string | null; at: Date }): Promise<void> {
-  const values = { asked_at: at, note, declined_at: null };
+  const values = { requested_at: at, note, declined_at: null };
   await tx
     .insertInto('connection_request')
-    .values({ asker_id: memberId, asked_id: otherId, ...values })
-    .onConflict((conflict) => conflict.columns(['asker_id', 'asked_id']).doUpdateSet(values))
+    .values({ requester_id: memberId, recipient_id: otherId, ...values })
+    .onConflict((conflict) => conflict.columns(['requester_id', 'recipient_id']).doUpdateSet(values))
     .execute();
   await tx
     .updateTable('connection_request')
     .set({ declined_at: null })
-    .where('asker_id', '=', otherId)
-    .where('asked_id', '=', memberId)
+    .where('requester_id', '=', otherId)
+    .where('recipient_id', '=', memberId)
     .execute();
 }
 
@@ -23,7 +23,7 @@ export async function clearNotes(tx: Tx, { memberId, otherId }: Pair): Promise<v
   await tx
     .updateTable('connection_request')
     .set({ note: null })
-    .where(sql<boolean>`(asker_id, asked_id) IN ((${memberId}::uuid, ${otherId}::uuid), (${otherId}::uuid, ${memberId}::uuid))`)
+    .where(sql<boolean>`(requester_id, recipient_id) IN ((${memberId}::uuid, ${otherId}::uuid), (${otherId}::uuid, ${memberId}::uuid))`)
     .execute();
 }
 
@@ -32,16 +32,16 @@ export async function rememberDecline(tx: Tx, { memberId, otherId }: Pair, at: D
   const values = { note: null, declined_at: at };
   await tx
     .insertInto('connection_request')
-    .values({ asker_id: otherId, asked_id: memberId, asked_at: at, ...values })
-    .onConflict((conflict) => conflict.columns(['asker_id', 'asked_id']).doUpdateSet(values))
+    .values({ requester_id: otherId, recipient_id: memberId, requested_at: at, ...values })
+    .onConflict((conflict) => conflict.columns(['requester_id', 'recipient_id']).doUpdateSet(values))
     .execute();
 }
 
 /** Deletes requests that are neither pending nor counted by a limit any more. */
 export async function purgeRequests(tx: Tx, before: Date): Promise<void> {
   await sql`
-    DELETE FROM connection_request r WHERE greatest(r.asked_at, r.declined_at) < ${before}
-      AND NOT EXISTS (SELECT FROM connection c WHERE c.member_id = r.asker_id AND c.other_id = r.asked_id AND c.state = 'asking')`.execute(
+    DELETE FROM connection_request r WHERE greatest(r.requested_at, r.declined_at) < ${before}
+      AND NOT EXISTS (SELECT FROM connection c WHERE c.member_id = r.requester_id AND c.other_id = r.recipient_id AND c.state = 'outgoing')`.execute(
     tx,
   );
 }

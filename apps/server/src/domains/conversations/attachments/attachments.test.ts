@@ -11,7 +11,7 @@ import { aMember } from '../../../../test/support/members.ts';
 
 const api = useApi();
 const worker = useWorker(api);
-const SECRET = 'A quiet letter about the harbour.';
+const SECRET = 'A quiet note about the harbour.';
 const aFile = () => new Blob([SECRET]);
 
 async function aPair(otherTraits?: Parameters<typeof aChatMember>[1]) {
@@ -38,7 +38,7 @@ describe('conversation attachments', () => {
   it('uploads 25 MB in parts, and resumes after an interruption', async () => {
     const { one, other, id } = await aPair();
     const content = new Blob([randomBytes(25 * 1024 * 1024)]);
-    const { sealed: encrypted, file } = await encryptFile(content);
+    const { ciphertext: encrypted, file } = await encryptFile(content);
     const begun = (
       await one.call<{ id: string; parts: Parameters<typeof sendParts>[1] }>('POST', `/api/conversation/${id}/attachments`, {
         bytes: encrypted.size,
@@ -110,8 +110,8 @@ describe('conversation attachments', () => {
     const { one, id } = await aPair();
     const { file } = await anAttachment(one, id, aFile());
     const old = new Date(Date.now() - 25 * 3_600_000);
-    await api.db.updateTable('attachment').set({ begun_at: old }).where('id', '=', file.id).execute();
-    await worker.runTask('conversations:sweep-files');
+    await api.db.updateTable('attachment').set({ started_at: old }).where('id', '=', file.id).execute();
+    await worker.runTask('conversations:purge-unsent-files');
     await worker.runJobs();
     expect((await sendFile(one, id, file)).code).toBe('conversations.attachmentMissing');
   });
@@ -120,12 +120,12 @@ describe('conversation attachments', () => {
 describe('POST /api/conversation/report with files', () => {
   async function aStory() {
     const { one: sender, other: reporter, id } = await aPair();
-    const { file, sealed: encrypted } = await anAttachment(sender, id, aFile());
+    const { file, ciphertext: encrypted } = await anAttachment(sender, id, aFile());
     await sendFile(sender, id, file, 'Look.');
     const seen = (await reporter.openEntries(id, (await reporter.history(id)).body.entries)).at(-1)!;
     const report = (attachments: object[], proof: object = seen.proof!) =>
       reporter.call('POST', '/api/conversation/report', { conversationId: id, reason: 'scam', messages: [{ ...proof, attachments }] });
-    return { sender, reporter, id, file, sealed: encrypted, seen, report };
+    return { sender, reporter, id, file, ciphertext: encrypted, seen, report };
   }
 
   async function shownToStaff(memberId: string) {
@@ -151,14 +151,14 @@ describe('POST /api/conversation/report with files', () => {
     await sender.remove(id, seen.entry.id, 'all');
     await worker.runJobs();
     const message = await shownToStaff(sender.id);
-    expect(message).toMatchObject({ text: 'Look.', attachments: [{ id: file.id, name: 'letter.txt', key: file.key }] });
+    expect(message).toMatchObject({ text: 'Look.', attachments: [{ id: file.id, name: 'note.txt', key: file.key }] });
     const [shown] = message.attachments;
     const opened = await decryptFile(shown!, await (await fetch(shown!.url)).blob());
     expect(await opened.text()).toBe(SECRET);
   });
 
   it('accepts a deleted file from the reporter only if its content is the same', async () => {
-    const { sender, reporter, id, file, sealed: encrypted, seen, report } = await aStory();
+    const { sender, reporter, id, file, ciphertext: encrypted, seen, report } = await aStory();
     await sender.remove(id, seen.entry.id, 'all');
     await worker.runJobs();
     expect((await report([{ id: file.id }])).code).toBe('conversations.reportInvalid');
@@ -172,9 +172,9 @@ describe('POST /api/conversation/report with files', () => {
       await reporter.call('POST', `/api/attachments/${begun.id}/complete`, {});
       return begun.id;
     };
-    const forged = (await encryptFile(new Blob(['Another letter.']), fromBase64url(file.key))).sealed;
+    const forged = (await encryptFile(new Blob(['Another note.']), fromBase64url(file.key))).ciphertext;
     expect((await report([{ id: file.id, evidenceId: await handOver(forged) }])).code).toBe('conversations.reportInvalid');
-    const same = (await encryptFile(aFile(), fromBase64url(file.key))).sealed;
+    const same = (await encryptFile(aFile(), fromBase64url(file.key))).ciphertext;
     expect(Buffer.from(await same.arrayBuffer()).equals(Buffer.from(await encrypted.arrayBuffer()))).toBe(true);
     expect((await report([{ id: file.id, evidenceId: await handOver(same) }])).status).toBe(200);
     expect((await shownToStaff(sender.id)).attachments).toHaveLength(1);

@@ -6,7 +6,7 @@ import { attachmentIdOf, attachmentKey } from './files.ts';
 import { listNeeded } from './queries.ts';
 import { deleteAbandoned } from './store.ts';
 
-const PURGE_UNSENT_FILES = 'conversations:sweep-files';
+const PURGE_UNSENT_FILES = 'conversations:purge-unsent-files';
 const HOUR = 3_600_000;
 
 interface DeletedFile {
@@ -27,7 +27,7 @@ async function abandonOrphans({ db, storage, clock }: WorkerPlatform): Promise<v
 
 export const fileTasks = (platform: WorkerPlatform): Tasks => ({
   // Enqueued by a trigger for every deleted row, whether by a command or a cascade from conversation, owner or report.
-  'conversations:remove-file': async (payload) => {
+  'conversations:delete-file': async (payload) => {
     const { db, storage } = platform;
     const { id, uploadId } = payload as DeletedFile;
     // Evidence is kept as long as its report.

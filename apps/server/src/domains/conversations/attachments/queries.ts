@@ -47,7 +47,7 @@ export async function findShared(db: Db, { conversationId, memberId, id }: { con
       m.ciphertext IS NOT NULL
       AND NOT EXISTS (SELECT FROM message_hidden h
         WHERE h.conversation_id = m.conversation_id AND h.member_id = ${memberId} AND h.sequence = m.sequence)
-      AND (c.kind = 'direct' OR EXISTS (SELECT FROM conversation_wrap w
+      AND (c.kind = 'direct' OR EXISTS (SELECT FROM conversation_key_wrap w
         WHERE w.conversation_id = c.id AND w.member_id = ${memberId} AND w.epoch = m.epoch))))`.execute(db);
   return rows[0] ?? null;
 }

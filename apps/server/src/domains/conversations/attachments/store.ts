@@ -20,13 +20,13 @@ export async function addFile(tx: Tx, { id, conversationId, ownerId, bytes, uplo
   const purpose = conversationId === null ? 'evidence' : 'message';
   await tx
     .insertInto('attachment')
-    .values({ id, conversation_id: conversationId, owner_id: ownerId, purpose, bytes, upload_id: uploadId, begun_at: at })
+    .values({ id, conversation_id: conversationId, owner_id: ownerId, purpose, bytes, upload_id: uploadId, started_at: at })
     .execute();
 }
 
 /** Resets the age of an unsent file, so that it is kept for another day. */
 export async function touchFile(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.updateTable('attachment').set({ begun_at: at }).where('id', '=', id).execute();
+  await tx.updateTable('attachment').set({ started_at: at }).where('id', '=', id).execute();
 }
 
 export async function finishFile(tx: Tx, id: string): Promise<void> {
@@ -82,5 +82,5 @@ export async function detachFiles(tx: Tx, conversationId: string, sequence: numb
 
 /** Deletes files that were not sent since `before`. */
 export async function deleteAbandoned(tx: Tx, before: Date): Promise<void> {
-  await tx.deleteFrom('attachment').where('sequence', 'is', null).where('picture', '=', false).where('begun_at', '<', before).execute();
+  await tx.deleteFrom('attachment').where('sequence', 'is', null).where('picture', '=', false).where('started_at', '<', before).execute();
 }

@@ -87,8 +87,8 @@ async function repeated(
   return {
     sequence: found.sequence,
     sentAt: found.sent_at.toISOString(),
-    frankingKeyId: found.reporting_key_id ?? '',
-    frankingTag: found.reporting_tag?.toString('base64url') ?? '',
+    frankingKeyId: found.franking_key_id ?? '',
+    frankingTag: found.franking_tag?.toString('base64url') ?? '',
   };
 }
 

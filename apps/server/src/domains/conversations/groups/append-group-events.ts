@@ -23,7 +23,7 @@ export async function appendGroupEvents(
 ): Promise<void> {
   for (const [index, change] of changes.entries()) {
     const placed = { sequence: newest + index + 1, senderId: makerId };
-    const id = await addSystemMessage(tx, { conversationId: groupId, ...placed, sentAt: at, epoch, kind: 'event', note: change });
+    const id = await addSystemMessage(tx, { conversationId: groupId, ...placed, sentAt: at, epoch, kind: 'event', content: change });
     const entry = { kind: 'event', id, ...placed, sentAt: at.toISOString(), ...change } as const;
     afterCommit(() => publishToMembers(live, recipientIds, { kind: 'entry', conversationId: groupId, entry }));
   }

@@ -227,7 +227,7 @@ describe('groups, concurrent requests', () => {
     const fillers = await Promise.all(indexes.map(() => aMember(api.db, api.config, {})));
     await api.db
       .insertInto('conversation_member')
-      .values(fillers.map((member) => ({ member_id: member.id, conversation_id: id, last_at: new Date() })))
+      .values(fillers.map((member) => ({ member_id: member.id, conversation_id: id, last_message_at: new Date() })))
       .execute();
     const answers = await Promise.all(invitees.map((one) => answer(one, id, 'accept')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);

@@ -82,6 +82,6 @@ function viewGroup(caller: Caller, { self, delivery }: ViewerContext, { row, sta
 
 /** Read receipts are visible only if both members share theirs. */
 const cursorsOf = (member: GroupMemberRow, isShared: boolean) => ({
-  readUpTo: isShared ? member.read_upto : null,
-  deliveredUpTo: isShared ? member.delivered_upto : null,
+  readUpTo: isShared ? member.last_read_sequence : null,
+  deliveredUpTo: isShared ? member.last_delivered_sequence : null,
 });

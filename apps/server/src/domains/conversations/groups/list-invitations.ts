@@ -13,12 +13,12 @@ type Calls = typeof conversationsRoutes;
 export const viewEncryptedInvitation = (row: EncryptedInvitationRow) => ({
   id: row.invitation_id,
   commitment: row.commitment,
-  encryptedName: row.sealed,
+  encryptedName: row.encrypted_name,
   accountKeyVersion: row.account_key_version,
   epoch: row.epoch,
   stampedOn: row.stamped_on,
-  frankingKeyId: row.reporting_key_id,
-  frankingTag: row.reporting_tag,
+  frankingKeyId: row.franking_key_id,
+  frankingTag: row.franking_tag,
 });
 
 export async function listInvitations(db: Db, caller: Caller, { delivery }: ApiPlatform): Promise<ReplyOf<Calls['listInvitations']>> {
@@ -36,11 +36,11 @@ export async function listInvitations(db: Db, caller: Caller, { delivery }: ApiP
 
 export async function listBlockedGroups(db: Db, memberId: string): Promise<ReplyOf<Calls['listBlockedGroups']>> {
   const rows = await findBlocked(db, memberId);
-  return rows.map(({ conversation_id, sealed: encryptedName, account_key_version, invitation, at }) => ({
+  return rows.map(({ conversation_id, encrypted_name: encryptedName, account_key_version, invitation, created_at }) => ({
     conversationId: conversation_id,
     encryptedName,
     accountKeyVersion: account_key_version,
     invitation,
-    since: at.toISOString(),
+    since: created_at.toISOString(),
   }));
 }

@@ -19,8 +19,8 @@ export interface ParticipantRow extends PhotoRow {
 export interface GroupMemberRow extends ParticipantRow {
   admin: boolean;
   attends: boolean;
-  read_upto: number;
-  delivered_upto: number;
+  last_read_sequence: number;
+  last_delivered_sequence: number;
   shares_receipts: boolean;
   keys: number;
 }
@@ -39,7 +39,7 @@ const viewedBy = (memberId: string) => sql`CROSS JOIN (SELECT ${memberId}::uuid 
 /** Returns the current members of these groups, in the order of their ids. */
 export async function listMembers(db: Db | Tx, viewerId: string, groupIds: readonly string[]): Promise<GroupMemberRow[]> {
   const { rows } = await sql<GroupMemberRow>`
-    SELECT cm.conversation_id, cm.admin, cm.attends, cm.read_upto::float8 AS read_upto, cm.delivered_upto::float8 AS delivered_upto,
+    SELECT cm.conversation_id, cm.admin, cm.attends, cm.last_read_sequence::float8 AS last_read_sequence, cm.last_delivered_sequence::float8 AS last_delivered_sequence,
       ${sql.raw(`${sharesReadReceipts('s')} AND ${notBlocked('viewer.id', 'cm.member_id')}`)} AS shares_receipts, ${sql.raw(keySequenceOf('cm.member_id'))} AS keys, who.*
     FROM conversation_member cm
     JOIN member_settings s ON s.member_id = cm.member_id ${viewedBy(viewerId)} ${participantColumns('cm.member_id')}
@@ -63,8 +63,8 @@ export async function listFormer(db: Db | Tx, viewerId: string, groupIds: readon
       JOIN member m ON m.id = cm.member_id AND m.state = 'active'
       WHERE cm.conversation_id = g.conversation_id AND cm.member_id <> g.member_id
         AND (g.left_at IS NOT NULL OR cm.left_at IS NOT NULL) AND ${sql.raw(notBlocked('g.member_id', 'cm.member_id'))}
-        AND EXISTS (SELECT FROM conversation_wrap own
-          JOIN conversation_wrap other ON other.conversation_id = own.conversation_id AND other.epoch = own.epoch AND other.member_id = cm.member_id
+        AND EXISTS (SELECT FROM conversation_key_wrap own
+          JOIN conversation_key_wrap other ON other.conversation_id = own.conversation_id AND other.epoch = own.epoch AND other.member_id = cm.member_id
           WHERE own.conversation_id = g.conversation_id AND own.member_id = g.member_id)
       ORDER BY cm.left_at DESC NULLS LAST, m.id LIMIT ${MOST_FORMER}) former
     WHERE g.member_id = ${viewerId} AND g.conversation_id IN (${sql.join(groupIds)})`.execute(db);
@@ -83,7 +83,7 @@ export async function listInvited(db: Db | Tx, viewerId: string, groupIds: reado
 export async function listStates(db: Db | Tx, groupIds: readonly string[]) {
   return db
     .selectFrom('conversation')
-    .select((select) => ['id', select.ref('state').$castTo<GroupView['state']>().as('state')])
+    .select((select) => ['id', select.ref('encrypted_profile').$castTo<GroupView['state']>().as('state')])
     .where('id', 'in', [...groupIds])
     .execute();
 }
@@ -117,16 +117,16 @@ export async function listParticipants(tx: Tx, groupId: string) {
 export interface EncryptedInvitationRow {
   invitation_id: string;
   commitment: string;
-  sealed: string;
+  encrypted_name: string;
   account_key_version: number;
   epoch: number;
   stamped_on: string;
-  reporting_key_id: string;
-  reporting_tag: string;
+  franking_key_id: string;
+  franking_tag: string;
 }
 
-const INVITATION_COLUMNS = sql.raw(`i.id AS invitation_id, i.commitment, i.sealed, i.account_key_version, i.epoch, i.stamped_on,
-  i.reporting_key_id, i.reporting_tag`);
+const INVITATION_COLUMNS = sql.raw(`i.id AS invitation_id, i.commitment, i.encrypted_name, i.account_key_version, i.epoch, i.stamped_on,
+  i.franking_key_id, i.franking_tag`);
 
 export interface InvitationRow extends ParticipantRow, EncryptedInvitationRow {
   invited_at: Date;
@@ -144,7 +144,7 @@ export async function listInvitations(db: Db, memberId: string, most: number): P
         WHERE cm.conversation_id = i.conversation_id AND cm.left_at IS NULL AND ${sql.raw(hasBlocked('viewer.id', 'cm.member_id'))} ORDER BY b.username) AS blocked,
       who.*
     FROM group_invitation i ${viewedBy(memberId)} ${participantColumns('i.inviter_id')}
-    WHERE i.member_id = viewer.id AND i.state <> 'refused' AND ${sql.raw(notBlocked('viewer.id', 'i.inviter_id'))}
+    WHERE i.member_id = viewer.id AND i.state <> 'declined' AND ${sql.raw(notBlocked('viewer.id', 'i.inviter_id'))}
     ORDER BY i.invited_at DESC, i.conversation_id LIMIT ${most}`.execute(db);
   return rows;
 }
@@ -154,10 +154,10 @@ type BlockedInvitation = NonNullable<ReplyOf<(typeof conversationsRoutes)['listB
 export async function listBlockedGroups(db: Db, memberId: string) {
   return db
     .selectFrom('group_block')
-    .select(['conversation_id', 'sealed', 'account_key_version', 'at'])
+    .select(['conversation_id', 'encrypted_name', 'account_key_version', 'created_at'])
     .select((select) => select.ref('invitation').$castTo<BlockedInvitation | null>().as('invitation'))
     .where('member_id', '=', memberId)
-    .orderBy('at', 'desc')
+    .orderBy('created_at', 'desc')
     .execute();
 }
 
@@ -165,7 +165,7 @@ export async function listBlockedGroups(db: Db, memberId: string) {
 export async function lockInvitation(tx: Tx, groupId: string, memberId: string) {
   const { rows } = await sql<EncryptedInvitationRow & { state: 'invited' | 'accepted'; inviter_id: string }>`
     SELECT i.state, i.inviter_id, ${INVITATION_COLUMNS} FROM group_invitation i JOIN member m ON m.id = i.inviter_id AND m.state = 'active'
-    WHERE i.conversation_id = ${groupId} AND i.member_id = ${memberId} AND i.state <> 'refused'
+    WHERE i.conversation_id = ${groupId} AND i.member_id = ${memberId} AND i.state <> 'declined'
       AND ${sql.raw(notBlocked('i.member_id', 'i.inviter_id'))} FOR UPDATE OF i`.execute(tx);
   return rows[0] ?? null;
 }
@@ -187,7 +187,7 @@ export async function runsGroup(db: Db, memberId: string): Promise<boolean> {
 export async function hasBlockedGroup(tx: Tx, groupId: string, memberId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('group_block')
-    .select('at')
+    .select('created_at')
     .where('member_id', '=', memberId)
     .where('conversation_id', '=', groupId)
     .executeTakeFirst();
@@ -197,8 +197,8 @@ export async function hasBlockedGroup(tx: Tx, groupId: string, memberId: string)
 /** Returns all members who shared an epoch with this member. */
 export async function listCompanions(db: Db, groupId: string, memberId: string): Promise<string[]> {
   const { rows } = await sql<{ member_id: string }>`
-    SELECT DISTINCT other.member_id FROM conversation_wrap own
-    JOIN conversation_wrap other ON other.conversation_id = own.conversation_id AND other.epoch = own.epoch
+    SELECT DISTINCT other.member_id FROM conversation_key_wrap own
+    JOIN conversation_key_wrap other ON other.conversation_id = own.conversation_id AND other.epoch = own.epoch
     WHERE own.conversation_id = ${groupId} AND own.member_id = ${memberId}`.execute(db);
   return rows.map(({ member_id }) => member_id);
 }

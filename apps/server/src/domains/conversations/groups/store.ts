@@ -5,14 +5,17 @@ import type { StateStamp } from '../franking.ts';
 
 export async function addGroup(tx: Tx, { id, ownerId, at }: { id: string; ownerId: string; at: Date }): Promise<void> {
   await tx.insertInto('conversation').values({ id, kind: 'group', opened_at: at }).execute();
-  await tx.insertInto('conversation_member').values({ member_id: ownerId, conversation_id: id, admin: true, last_at: at }).execute();
+  await tx
+    .insertInto('conversation_member')
+    .values({ member_id: ownerId, conversation_id: id, admin: true, last_message_at: at })
+    .execute();
 }
 
 /** Stores name and picture under the newest key, with the tag of their author. */
 export async function saveState(tx: Tx, groupId: string, state: NonNullable<GroupView['state']>): Promise<void> {
   await tx
     .updateTable('conversation')
-    .set({ state: JSON.stringify(state) })
+    .set({ encrypted_profile: JSON.stringify(state) })
     .where('id', '=', groupId)
     .execute();
 }
@@ -27,11 +30,11 @@ interface Change {
 /** Adds members who accepted, also returning ones; earlier messages count as read. */
 export async function admit(tx: Tx, { groupId, newest, at }: Change, memberIds: readonly string[]): Promise<void> {
   if (memberIds.length === 0) return;
-  const upTo = { read_upto: newest, delivered_upto: newest };
-  const back = { left_at: null, left_newest: null, last_at: at, archived: false, unread: 0, ...upTo };
+  const upTo = { last_read_sequence: newest, last_delivered_sequence: newest };
+  const back = { left_at: null, left_at_sequence: null, last_message_at: at, archived: false, unread: 0, ...upTo };
   await tx
     .insertInto('conversation_member')
-    .values(memberIds.map((memberId) => ({ member_id: memberId, conversation_id: groupId, last_at: at, ...upTo })))
+    .values(memberIds.map((memberId) => ({ member_id: memberId, conversation_id: groupId, last_message_at: at, ...upTo })))
     .onConflict((conflict) => conflict.columns(['member_id', 'conversation_id']).doUpdateSet(back))
     .execute();
   await tx
@@ -46,7 +49,7 @@ export async function dismiss(tx: Tx, { groupId, newest, at }: Change, memberIds
   if (memberIds.length === 0) return;
   await tx
     .updateTable('conversation_member')
-    .set({ left_at: at, left_newest: newest, admin: false, attends: false, unread: 0 })
+    .set({ left_at: at, left_at_sequence: newest, admin: false, attends: false, unread: 0 })
     .where('conversation_id', '=', groupId)
     .where('member_id', 'in', [...memberIds])
     .execute();
@@ -80,7 +83,7 @@ interface Invitation {
   accountKeyVersion: number;
   epoch: number;
   stamp: StateStamp;
-  state: 'invited' | 'refused';
+  state: 'invited' | 'declined';
   at: Date;
 }
 
@@ -91,12 +94,12 @@ export async function addInvitation(tx: Tx, invitation: Invitation): Promise<voi
     id,
     inviter_id: inviterId,
     commitment,
-    sealed: encryptedName,
+    encrypted_name: encryptedName,
     account_key_version: accountKeyVersion,
     epoch,
     stamped_on: stamp.stampedOn,
-    reporting_key_id: stamp.frankingKeyId,
-    reporting_tag: stamp.frankingTag,
+    franking_key_id: stamp.frankingKeyId,
+    franking_tag: stamp.frankingTag,
     state,
     invited_at: at,
   };
@@ -146,10 +149,10 @@ export async function blockGroup(
     .values({
       member_id: memberId,
       conversation_id: groupId,
-      sealed: encryptedName,
+      encrypted_name: encryptedName,
       account_key_version: accountKeyVersion,
       invitation: invitation && JSON.stringify(invitation),
-      at,
+      created_at: at,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

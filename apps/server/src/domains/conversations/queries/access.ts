@@ -20,19 +20,19 @@ const THERE = `
   FROM conversation_member me
   JOIN conversation c ON c.id = me.conversation_id
   JOIN member p ON p.id = me.peer_id AND p.state = 'active'
-  WHERE me.member_id = $1::uuid AND me.conversation_id = $2::uuid AND me.last_at IS NOT NULL AND ${notBlocked('$1::uuid', 'me.peer_id')}`;
+  WHERE me.member_id = $1::uuid AND me.conversation_id = $2::uuid AND me.last_message_at IS NOT NULL AND ${notBlocked('$1::uuid', 'me.peer_id')}`;
 
-const ofTwo = `SELECT 'direct' AS kind, c.newest::float8 AS newest, c.epoch, ARRAY[me.peer_id] AS "peerIds", false AS admin, false AS left`;
+const ofTwo = `SELECT 'direct' AS kind, c.last_sequence::float8 AS newest, c.epoch, ARRAY[me.peer_id] AS "peerIds", false AS admin, false AS left`;
 
 const directAccess: PreparedStatement = { name: 'conversations.find-access', text: `${ofTwo} ${THERE}` };
 const lockOwnPrepared: PreparedStatement = { name: 'conversations.lock-own', text: `${ofTwo} ${THERE} FOR NO KEY UPDATE OF me` };
 
 const ofMany = `
-  SELECT 'group' AS kind, least(c.newest, me.left_newest)::float8 AS newest, c.epoch, me.admin, me.left_at IS NOT NULL AS left,
+  SELECT 'group' AS kind, least(c.last_sequence, me.left_at_sequence)::float8 AS newest, c.epoch, me.admin, me.left_at IS NOT NULL AS left,
     CASE WHEN me.left_at IS NULL THEN ARRAY(SELECT t.member_id FROM conversation_member t JOIN member p ON p.id = t.member_id AND p.state = 'active'
       WHERE t.conversation_id = c.id AND t.member_id <> $1::uuid AND t.left_at IS NULL) ELSE '{}' END AS "peerIds"
   FROM conversation_member me JOIN conversation c ON c.id = me.conversation_id AND c.kind = 'group'
-  WHERE me.member_id = $1::uuid AND me.conversation_id = $2::uuid AND me.last_at IS NOT NULL`;
+  WHERE me.member_id = $1::uuid AND me.conversation_id = $2::uuid AND me.last_message_at IS NOT NULL`;
 
 const groupAccess: PreparedStatement = { name: 'conversations.find-group-access', text: ofMany };
 const lockOwnInGroupPrepared: PreparedStatement = { name: 'conversations.lock-own-in-group', text: `${ofMany} FOR NO KEY UPDATE OF me` };
@@ -63,7 +63,7 @@ export interface SendingFacts {
   epoch: number | null;
   peerId: string;
   /** Whether the fetishist of the pair has written before. */
-  greeted: boolean;
+  auto_reply_handled: boolean;
   peer: { accountType: AccountType; premium: boolean; verified: boolean; phoneVerified: boolean };
   /** Whether the other member sees the conversation already. */
   peerSees: boolean;
@@ -74,7 +74,7 @@ interface FactsRow {
   newest: number;
   epoch: number | null;
   peerId: string;
-  greeted: boolean;
+  auto_reply_handled: boolean;
   account_type: AccountType;
   premium: boolean;
   verified: boolean;
@@ -87,10 +87,10 @@ interface FactsRow {
 const sendingPrepared: PreparedStatement = {
   name: 'conversations.lock-for-sending',
   text: `
-    SELECT c.newest::float8 AS newest, c.epoch, c.greeted, me.peer_id AS "peerId", p.account_type, is_premium(p.id, $4::date) AS premium,
+    SELECT c.last_sequence::float8 AS newest, c.epoch, c.auto_reply_handled, me.peer_id AS "peerId", p.account_type, is_premium(p.id, $4::date) AS premium,
       p.identity_verified_at IS NOT NULL AS verified, p.phone_verified_at IS NOT NULL AS phone_verified,
       (SELECT true FROM conversation_member t
-        WHERE t.member_id = me.peer_id AND t.conversation_id = me.conversation_id AND t.last_at IS NOT NULL) IS NOT NULL AS peer_sees,
+        WHERE t.member_id = me.peer_id AND t.conversation_id = me.conversation_id AND t.last_message_at IS NOT NULL) IS NOT NULL AS peer_sees,
       ${certificateOf({ member: '$1::uuid', device: '$3::uuid' })} AS certificate
     ${THERE} FOR NO KEY UPDATE OF c`,
 };
@@ -104,11 +104,22 @@ export async function lockForSending(
   const today = now.toISOString().slice(0, 10);
   const [row] = await runPrepared<FactsRow>(tx, sendingPrepared, [sender.memberId, conversationId, sender.deviceId, today]);
   if (!row) return null;
-  const { newest, epoch, greeted: autoReplyHandled, peerId, account_type, premium, verified, phone_verified, peer_sees, certificate } = row;
+  const {
+    newest,
+    epoch,
+    auto_reply_handled: autoReplyHandled,
+    peerId,
+    account_type,
+    premium,
+    verified,
+    phone_verified,
+    peer_sees,
+    certificate,
+  } = row;
   return {
     newest,
     epoch,
-    greeted: autoReplyHandled,
+    auto_reply_handled: autoReplyHandled,
     peerId,
     peer: { accountType: account_type, premium, verified, phoneVerified: phone_verified },
     peerSees: peer_sees,

@@ -19,7 +19,7 @@ export async function listEpochs(
   need: number,
 ) {
   return db
-    .selectFrom('conversation_wrap as w')
+    .selectFrom('conversation_key_wrap as w')
     .innerJoin('conversation_epoch as e', (join) =>
       join.onRef('e.conversation_id', '=', 'w.conversation_id').onRef('e.epoch', '=', 'w.epoch'),
     )
@@ -35,7 +35,7 @@ export async function listEpochs(
 /** Returns the last epoch of which the member was part, or null if they never were. */
 export async function findLastEpoch(tx: Db | Tx, memberId: string, conversationId: string): Promise<number | null> {
   const row = await tx
-    .selectFrom('conversation_wrap')
+    .selectFrom('conversation_key_wrap')
     .select('epoch')
     .where('conversation_id', '=', conversationId)
     .where('member_id', '=', memberId)
@@ -49,7 +49,7 @@ export async function findLastEpoch(tx: Db | Tx, memberId: string, conversationI
 export async function wasIn(tx: Db | Tx, memberId: string, conversationId: string, epochs: readonly number[]): Promise<boolean> {
   if (epochs.length === 0) return true;
   const rows = await tx
-    .selectFrom('conversation_wrap')
+    .selectFrom('conversation_key_wrap')
     .select('epoch')
     .where('conversation_id', '=', conversationId)
     .where('member_id', '=', memberId)

@@ -9,24 +9,26 @@ const day = (instant: string) => sql.raw(`(${instant} AT TIME ZONE 'UTC')::date`
 export async function collectConversations(db: Db | Tx, memberId: string) {
   const { rows: conversations } = await sql`
     SELECT c.kind, p.username AS "with", ${day('cm.left_at')} AS "leftOn", ${day('c.opened_at')} AS "openedOn",
-      ${day('cm.last_at')} AS "lastOn", c.newest::float8 AS entries, cm.archived, cm.muted
+      ${day('cm.last_message_at')} AS "lastOn", c.last_sequence::float8 AS entries, cm.archived, cm.muted
     FROM conversation_member cm JOIN conversation c ON c.id = cm.conversation_id LEFT JOIN member p ON p.id = cm.peer_id
-    WHERE cm.member_id = ${memberId} AND cm.last_at IS NOT NULL AND (cm.peer_id IS NULL OR p.state = 'active')
+    WHERE cm.member_id = ${memberId} AND cm.last_message_at IS NOT NULL AND (cm.peer_id IS NULL OR p.state = 'active')
       AND ${sql.raw(notBlockedBy('cm.peer_id', 'cm.member_id'))}
-    ORDER BY cm.last_at, cm.conversation_id`.execute(db);
+    ORDER BY cm.last_message_at, cm.conversation_id`.execute(db);
   const { rows: sent } = await sql`
     SELECT m.conversation_id AS conversation, m.sequence::float8 AS sequence, m.sent_at AS "sentAt", m.ciphertext IS NULL AS deleted
     FROM conversation_member cm JOIN message m ON m.conversation_id = cm.conversation_id AND m.sender_id = cm.member_id
     WHERE cm.member_id = ${memberId} ORDER BY m.sent_at, m.sequence`.execute(db);
   const { rows: reports } = await sql`
-    SELECT reason, text, at FROM conversation_report WHERE reporter_id = ${memberId} ORDER BY at, id`.execute(db);
+    SELECT reason, text, created_at AS at FROM conversation_report WHERE reporter_id = ${memberId} ORDER BY created_at, id`.execute(db);
   const { rows: files } = await sql`
-    SELECT conversation_id AS conversation, sequence::float8 AS sequence, bytes, begun_at AS "sentAt"
-    FROM attachment WHERE owner_id = ${memberId} AND purpose = 'message' ORDER BY begun_at, id`.execute(db);
+    SELECT conversation_id AS conversation, sequence::float8 AS sequence, bytes, started_at AS "sentAt"
+    FROM attachment WHERE owner_id = ${memberId} AND purpose = 'message' ORDER BY started_at, id`.execute(db);
   const { rows: invitations } = await sql`
     SELECT conversation_id AS "group", state = 'accepted' AS accepted, ${day('invited_at')} AS "invitedOn"
-    FROM group_invitation WHERE member_id = ${memberId} AND state <> 'refused' ORDER BY invited_at, conversation_id`.execute(db);
+    FROM group_invitation WHERE member_id = ${memberId} AND state <> 'declined' ORDER BY invited_at, conversation_id`.execute(db);
   const { rows: blockedGroups } = await sql`
-    SELECT conversation_id AS "group", at FROM group_block WHERE member_id = ${memberId} ORDER BY at, conversation_id`.execute(db);
+    SELECT conversation_id AS "group", created_at AS at FROM group_block WHERE member_id = ${memberId} ORDER BY created_at, conversation_id`.execute(
+    db,
+  );
   return { conversations, sent, files, invitations, blockedGroups, reports };
 }

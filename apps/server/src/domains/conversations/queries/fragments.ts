@@ -32,17 +32,17 @@ export interface SigningCertificate {
  */
 export const entryColumns = ({ viewer, readable }: { viewer: string; readable: string }): string => `
   m.sequence::float8 AS sequence, m.id AS message_id, m.kind AS entry_kind, m.sender_id, m.device_id, m.epoch AS message_epoch, m.sent_at,
-  m.edited_at, m.kind = 'message' AND m.ciphertext IS NULL OR m.kind = 'auto' AND m.note IS NULL OR (SELECT true FROM message_hidden h
+  m.edited_at, m.kind = 'message' AND m.ciphertext IS NULL OR m.kind = 'auto' AND m.system_content IS NULL OR (SELECT true FROM message_hidden h
     WHERE h.conversation_id = m.conversation_id AND h.member_id = ${viewer} AND h.sequence = m.sequence) IS NOT NULL AS gone,
   ${readable} OR m.sender_id = ${viewer} AS readable,
   CASE WHEN ${readable} OR m.sender_id = ${viewer} THEN m.ciphertext END AS ciphertext,
-  m.salt, m.commitment, m.signature, m.reporting_key_id, m.reporting_tag,
-  CASE WHEN m.kind = 'event' OR ${readable} OR m.sender_id = ${viewer} THEN m.note END AS note,
+  m.salt, m.commitment, m.signature, m.franking_key_id, m.franking_tag,
+  CASE WHEN m.kind = 'event' OR ${readable} OR m.sender_id = ${viewer} THEN m.system_content END AS system_content,
   CASE WHEN m.kind = 'message' AND (${readable} OR m.sender_id = ${viewer}) THEN (
-    SELECT json_agg(r.envelope || jsonb_build_object('senderId', r.member_id) ORDER BY r.at) FROM message_reaction r
+    SELECT json_agg(r.envelope || jsonb_build_object('senderId', r.member_id) ORDER BY r.created_at) FROM message_reaction r
     WHERE r.conversation_id = m.conversation_id AND r.sequence = m.sequence) END AS reactions`;
 
 /** SQL condition: in a group, the viewer is in the message’s epoch. Both members of a pair are in all epochs. */
 export const inOwnEpoch = ({ viewer, isGroup }: { viewer: string; isGroup: string }): string =>
-  `(NOT ${isGroup} OR (SELECT true FROM conversation_wrap w
+  `(NOT ${isGroup} OR (SELECT true FROM conversation_key_wrap w
     WHERE w.conversation_id = m.conversation_id AND w.member_id = ${viewer} AND w.epoch = m.epoch))`;

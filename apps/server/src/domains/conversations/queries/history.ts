@@ -20,9 +20,9 @@ export interface EntryRow {
   salt: Buffer | null;
   commitment: Buffer | null;
   signature: Buffer | null;
-  reporting_key_id: string | null;
-  reporting_tag: Buffer | null;
-  note: { text: string } | { what: GroupEvent; memberIds: string[] } | null;
+  franking_key_id: string | null;
+  franking_tag: Buffer | null;
+  system_content: { text: string } | { what: GroupEvent; memberIds: string[] } | null;
   reactions: MessageEntry['reactions'] | null;
 }
 

@@ -27,7 +27,7 @@ export interface CertificateRow {
 export async function listSigners(db: Db, conversationId: string, viewerId: string): Promise<CertificateRow[]> {
   const { rows } = await sql<CertificateRow>`
     SELECT DISTINCT d.member_id, d.device_id, d.device_key, d.signature, d.certified_on
-    FROM conversation_wrap w
+    FROM conversation_key_wrap w
     JOIN conversation_signer s ON s.conversation_id = w.conversation_id AND s.epoch = w.epoch
     JOIN device_certificate d ON d.member_id = s.member_id AND d.device_id = s.device_id AND d.number = s.number
     WHERE w.conversation_id = ${conversationId} AND w.member_id = ${viewerId}

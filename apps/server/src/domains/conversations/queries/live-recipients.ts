@@ -11,9 +11,9 @@ const partners: PreparedStatement = {
   text: `
     (SELECT cm.conversation_id AS "conversationId", cm.peer_id AS "peerId"
     FROM conversation_member cm
-    JOIN conversation_member t ON t.member_id = cm.peer_id AND t.conversation_id = cm.conversation_id AND t.last_at IS NOT NULL
-    WHERE cm.member_id = $1::uuid AND cm.last_at IS NOT NULL AND ${notBlocked('$1::uuid', 'cm.peer_id')}
-    ORDER BY cm.last_at DESC LIMIT ${MAX_RECIPIENTS})
+    JOIN conversation_member t ON t.member_id = cm.peer_id AND t.conversation_id = cm.conversation_id AND t.last_message_at IS NOT NULL
+    WHERE cm.member_id = $1::uuid AND cm.last_message_at IS NOT NULL AND ${notBlocked('$1::uuid', 'cm.peer_id')}
+    ORDER BY cm.last_message_at DESC LIMIT ${MAX_RECIPIENTS})
     UNION ALL
     (SELECT cm.conversation_id, t.member_id FROM conversation_member cm
     JOIN conversation_member t ON t.conversation_id = cm.conversation_id AND t.member_id <> cm.member_id AND t.left_at IS NULL
@@ -38,9 +38,9 @@ const typing: PreparedStatement = {
   text: `
     SELECT cm.peer_id AS id, ${bothShareReceipts('cm.member_id', 'cm.peer_id')} AS "sharesReceipts"
     FROM conversation_member cm
-    JOIN conversation c ON c.id = cm.conversation_id AND c.newest > 0
+    JOIN conversation c ON c.id = cm.conversation_id AND c.last_sequence > 0
     JOIN member p ON p.id = cm.peer_id AND p.state = 'active'
-    WHERE cm.member_id = $1::uuid AND cm.conversation_id = $2::uuid AND cm.last_at IS NOT NULL AND ${notBlocked('$1::uuid', 'cm.peer_id')}
+    WHERE cm.member_id = $1::uuid AND cm.conversation_id = $2::uuid AND cm.last_message_at IS NOT NULL AND ${notBlocked('$1::uuid', 'cm.peer_id')}
     UNION ALL
     SELECT t.member_id, ${bothShareReceipts('cm.member_id', 't.member_id')} FROM conversation_member cm
     JOIN conversation_member t ON t.conversation_id = cm.conversation_id AND t.member_id <> cm.member_id AND t.left_at IS NULL

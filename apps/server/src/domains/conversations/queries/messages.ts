@@ -13,13 +13,13 @@ export interface MessageHead {
   edited_at: Date | null;
   gone: boolean;
   commitment: Buffer | null;
-  reporting_key_id: string | null;
-  reporting_tag: Buffer | null;
+  franking_key_id: string | null;
+  franking_tag: Buffer | null;
 }
 
 const head: PreparedStatement = {
   name: 'conversations.find-message',
-  text: `SELECT id, sequence::float8 AS sequence, sender_id, kind, device_id, epoch, sent_at, edited_at, ciphertext IS NULL AS gone, commitment, reporting_key_id, reporting_tag
+  text: `SELECT id, sequence::float8 AS sequence, sender_id, kind, device_id, epoch, sent_at, edited_at, ciphertext IS NULL AS gone, commitment, franking_key_id, franking_tag
     FROM message WHERE conversation_id = $1::uuid AND id = $2::uuid`,
 };
 

@@ -33,12 +33,12 @@ export async function findDirect(tx: Tx, memberId: string, otherId: string): Pro
   const row = await tx
     .selectFrom('conversation')
     .innerJoin('conversation_member', 'conversation_id', 'conversation.id')
-    .select(['conversation.id', 'last_at'])
-    .where('one_id', '=', one)
-    .where('conversation.other_id', '=', other)
+    .select(['conversation.id', 'last_message_at'])
+    .where('first_member_id', '=', one)
+    .where('conversation.second_member_id', '=', other)
     .where('member_id', '=', memberId)
     .executeTakeFirst();
-  return row ? { id: row.id, seen: row.last_at !== null } : null;
+  return row ? { id: row.id, seen: row.last_message_at !== null } : null;
 }
 
 export async function findUsername(tx: Tx, memberId: string): Promise<string> {

@@ -9,7 +9,7 @@ export async function findReportable(tx: Tx, reporterId: string, conversationId:
     .select('peer_id as peerId')
     .where('member_id', '=', reporterId)
     .where('conversation_id', '=', conversationId)
-    .where('last_at', 'is not', null)
+    .where('last_message_at', 'is not', null)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -18,8 +18,8 @@ export async function findReportable(tx: Tx, reporterId: string, conversationId:
 export async function listAutoReplies(tx: Tx, conversationId: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ senderId: string; sentAt: Date; sequence: number; text: string }>`
-    SELECT sender_id AS "senderId", sent_at AS "sentAt", sequence::float8 AS sequence, note ->> 'text' AS text FROM message
-    WHERE conversation_id = ${conversationId} AND id IN (${sql.join(ids)}) AND kind = 'auto' AND note IS NOT NULL
+    SELECT sender_id AS "senderId", sent_at AS "sentAt", sequence::float8 AS sequence, system_content ->> 'text' AS text FROM message
+    WHERE conversation_id = ${conversationId} AND id IN (${sql.join(ids)}) AND kind = 'auto' AND system_content IS NOT NULL
     ORDER BY sequence`.execute(tx);
   return rows;
 }

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { notBlocked } from '../../../sql/visibility.ts';
 
-export async function findEncryptedSettings(db: Db | Tx, memberId: string): Promise<{ sealed: string | null; version: number }> {
+export async function findEncryptedSettings(db: Db | Tx, memberId: string): Promise<{ ciphertext: string | null; version: number }> {
   const row = await db
     .selectFrom('conversation_settings')
-    .select(['sealed', 'version'])
+    .select(['ciphertext', 'version'])
     .where('member_id', '=', memberId)
     .executeTakeFirst();
-  return { sealed: row?.sealed ?? null, version: row?.version ?? 0 };
+  return { ciphertext: row?.ciphertext ?? null, version: row?.version ?? 0 };
 }
 
 /** SQL condition: the member shares delivery, reading and typing. Each reveals that they are online, so hiding presence ends it. */

@@ -30,8 +30,8 @@ export interface ViewRow extends ListPosition, PhotoRow, LastRow {
   kind: 'direct' | 'group';
   newest: number;
   epoch: number | null;
-  read_upto: number;
-  delivered_upto: number;
+  last_read_sequence: number;
+  last_delivered_sequence: number;
   unread: number;
   archived: boolean;
   muted: boolean;
@@ -43,8 +43,8 @@ export interface ViewRow extends ListPosition, PhotoRow, LastRow {
   peer_id: string | null;
   peer_username: string;
   peer_account_type: AccountType;
-  peer_read_upto: number;
-  peer_delivered_upto: number;
+  peer_last_read_sequence: number;
+  peer_last_delivered_sequence: number;
   peer_shares_receipts: boolean;
   peer_keys: number;
 }
@@ -63,22 +63,22 @@ const self: PreparedStatement = {
 const thereIn = (rows: string) => `
   FROM ${rows} cm
   LEFT JOIN LATERAL (SELECT m.username, m.account_type FROM member m WHERE m.id = cm.peer_id AND m.state = 'active' OFFSET 0) peer ON true
-  WHERE cm.member_id = $1::uuid AND cm.last_at IS NOT NULL
+  WHERE cm.member_id = $1::uuid AND cm.last_message_at IS NOT NULL
     AND (cm.peer_id IS NULL OR (peer.username IS NOT NULL AND ${notBlocked('$1::uuid', 'cm.peer_id')}))`;
 
 const there = thereIn('conversation_member');
 
 /** SQL: rows `h`, in their order, with everything that a view needs. $2: whether the viewer may read. */
 const withViews = (rows: string) => `
-  SELECT h.conversation_id AS id, (extract(epoch FROM h.last_at) * 1000000)::bigint AS at, c.kind,
-    least(c.newest, h.left_newest)::float8 AS newest, c.epoch,
-    h.read_upto::float8 AS read_upto, h.delivered_upto::float8 AS delivered_upto, h.unread, h.archived,
+  SELECT h.conversation_id AS id, (extract(epoch FROM h.last_message_at) * 1000000)::bigint AS at, c.kind,
+    least(c.last_sequence, h.left_at_sequence)::float8 AS newest, c.epoch,
+    h.last_read_sequence::float8 AS last_read_sequence, h.last_delivered_sequence::float8 AS last_delivered_sequence, h.unread, h.archived,
     h.muted AND coalesce(h.muted_until > now(), true) AS muted, h.muted_until, h.pinned_at IS NOT NULL AS pinned, h.left_at IS NOT NULL AS left,
     (SELECT json_agg(json_build_object('id', pm.id, 'sequence', pm.sequence) ORDER BY pin.pinned_at DESC)
       FROM message_pin pin JOIN message pm ON pm.conversation_id = pin.conversation_id AND pm.sequence = pin.sequence
       WHERE pin.conversation_id = h.conversation_id) AS pins,
     h.peer_id, h.username AS peer_username, h.account_type AS peer_account_type,
-    them.read_upto::float8 AS peer_read_upto, them.delivered_upto::float8 AS peer_delivered_upto,
+    them.last_read_sequence::float8 AS peer_last_read_sequence, them.last_delivered_sequence::float8 AS peer_last_delivered_sequence,
     ${sharesReadReceipts('s')} AS peer_shares_receipts, ${keySequenceOf('h.peer_id')} AS peer_keys, photo.*, last.*
   FROM (${rows}) h
   CROSS JOIN LATERAL (SELECT * FROM conversation WHERE id = h.conversation_id OFFSET 0) c
@@ -94,7 +94,7 @@ const withViews = (rows: string) => `
       AND ${inOwnEpoch({ viewer: '$1::uuid', isGroup: '(h.peer_id IS NULL)' })} AND (SELECT true FROM message_hidden x
       WHERE x.conversation_id = m.conversation_id AND x.member_id = $1::uuid AND x.sequence = m.sequence) IS NULL
     ORDER BY m.sequence DESC LIMIT 1) last ON true
-  ORDER BY h.last_at DESC, h.conversation_id DESC`;
+  ORDER BY h.last_message_at DESC, h.conversation_id DESC`;
 
 const oneViewPrepared: PreparedStatement = {
   name: 'conversations.find-view',
@@ -105,8 +105,8 @@ const page = (more = '', from = there) =>
   withViews(`
     SELECT cm.*, peer.* ${from} AND cm.archived = $3::boolean ${more}
       AND ($4::text IS NULL OR strpos(lower(cm.peer_name), $4) > 0)
-      AND (cm.last_at, cm.conversation_id) < (coalesce(timestamptz 'epoch' + $5::bigint * interval '1 microsecond', 'infinity'), $6::uuid)
-    ORDER BY cm.last_at DESC, cm.conversation_id DESC LIMIT $7 OFFSET $8`);
+      AND (cm.last_message_at, cm.conversation_id) < (coalesce(timestamptz 'epoch' + $5::bigint * interval '1 microsecond', 'infinity'), $6::uuid)
+    ORDER BY cm.last_message_at DESC, cm.conversation_id DESC LIMIT $7 OFFSET $8`);
 
 export const listPrepared: PreparedStatement = { name: 'conversations.list', text: page() };
 

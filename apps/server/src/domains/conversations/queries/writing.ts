@@ -17,13 +17,13 @@ export interface WritingFacts {
   /** All other current members. */
   readers: MessageReader[];
   /** Whether the automatic reply was handled; always true for a group. */
-  greeted: boolean;
+  auto_reply_handled: boolean;
 }
 
 const groupPrepared: PreparedStatement = {
   name: 'conversations.lock-group-for-sending',
   text: `
-    SELECT 'group' AS kind, c.newest::float8 AS newest, c.epoch, true AS greeted,
+    SELECT 'group' AS kind, c.last_sequence::float8 AS newest, c.epoch, true AS auto_reply_handled,
       coalesce((SELECT json_agg(json_build_object('memberId', p.id, 'accountType', p.account_type, 'premium', is_premium(p.id, $4::date),
           'verified', p.identity_verified_at IS NOT NULL, 'phoneVerified', p.phone_verified_at IS NOT NULL))
         FROM conversation_member t JOIN member p ON p.id = t.member_id AND p.state = 'active'
@@ -43,8 +43,8 @@ export async function lockToWrite(
 ): Promise<WritingFacts | null> {
   const facts = await lockForSending(tx, sender, conversationId, now);
   if (facts) {
-    const { newest, epoch, certificate, greeted: autoReplyHandled, peerId, peer } = facts;
-    return { kind: 'direct', newest, epoch, certificate, greeted: autoReplyHandled, readers: [{ memberId: peerId, ...peer }] };
+    const { newest, epoch, certificate, auto_reply_handled: autoReplyHandled, peerId, peer } = facts;
+    return { kind: 'direct', newest, epoch, certificate, auto_reply_handled: autoReplyHandled, readers: [{ memberId: peerId, ...peer }] };
   }
   const values = [sender.memberId, conversationId, sender.deviceId, now.toISOString().slice(0, 10)];
   const [row = null] = await runPrepared<WritingFacts>(tx, groupPrepared, values);

@@ -41,7 +41,7 @@ export const readingHandlers: Handlers<Calls> = {
   listKeyLogs: ({ db, caller, params }) => listKeyLogs(db, { caller: memberOf(caller), id: params.id }),
 
   getPins: async ({ db, caller }) => {
-    const { sealed: ciphertext, version } = await findEncryptedSettings(db, memberOf(caller).memberId);
+    const { ciphertext, version } = await findEncryptedSettings(db, memberOf(caller).memberId);
     return respond({ ciphertext }, { version });
   },
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
 export async function markAutoReplyHandled(tx: Tx, conversationId: string): Promise<void> {
-  await tx.updateTable('conversation').set({ greeted: true }).where('id', '=', conversationId).execute();
+  await tx.updateTable('conversation').set({ auto_reply_handled: true }).where('id', '=', conversationId).execute();
 }
 
 /** Increases the unread count of the member who wrote first. */

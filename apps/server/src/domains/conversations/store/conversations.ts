@@ -12,8 +12,8 @@ export async function addDirect(tx: Tx, { id, member, peer, at }: AddDirectInput
   const [one = '', other = ''] = [member.id, peer.id].toSorted();
   const added = await tx
     .insertInto('conversation')
-    .values({ id, kind: 'direct', one_id: one, other_id: other, opened_at: at })
-    .onConflict((conflict) => conflict.columns(['one_id', 'other_id']).doNothing())
+    .values({ id, kind: 'direct', first_member_id: one, second_member_id: other, opened_at: at })
+    .onConflict((conflict) => conflict.columns(['first_member_id', 'second_member_id']).doNothing())
     .executeTakeFirst();
   if (added.numInsertedOrUpdatedRows === 0n) return false;
   await tx
@@ -30,10 +30,10 @@ export async function addDirect(tx: Tx, { id, member, peer, at }: AddDirectInput
 export async function makeVisibleTo(tx: Tx, memberId: string, conversationId: string, at: Date): Promise<void> {
   await tx
     .updateTable('conversation_member')
-    .set({ last_at: at })
+    .set({ last_message_at: at })
     .where('member_id', '=', memberId)
     .where('conversation_id', '=', conversationId)
-    .where('last_at', 'is', null)
+    .where('last_message_at', 'is', null)
     .execute();
 }
 

@@ -12,18 +12,18 @@ export interface Cursors {
 export const movePrepared: PreparedStatement = {
   name: 'conversations.move-cursor',
   text: `
-    UPDATE conversation_member cm SET read_upto = moved.read, delivered_upto = moved.delivered,
+    UPDATE conversation_member cm SET last_read_sequence = moved.read, last_delivered_sequence = moved.delivered,
       unread = CASE WHEN moved.read = moved.before THEN cm.unread ELSE (
         SELECT count(*)::int FROM (
           SELECT FROM message m WHERE m.conversation_id = $2::uuid AND m.sequence > moved.read AND m.sender_id <> $1::uuid AND m.kind <> 'event'
           LIMIT ${conversationLimits.unread}) counted) END
     FROM (
-      SELECT o.read_upto AS before, greatest(o.read_upto, least($3::bigint, c.newest)) AS read,
-        greatest(o.delivered_upto, least($4::bigint, c.newest), o.read_upto, least($3::bigint, c.newest)) AS delivered
+      SELECT o.last_read_sequence AS before, greatest(o.last_read_sequence, least($3::bigint, c.last_sequence)) AS read,
+        greatest(o.last_delivered_sequence, least($4::bigint, c.last_sequence), o.last_read_sequence, least($3::bigint, c.last_sequence)) AS delivered
       FROM conversation_member o JOIN conversation c ON c.id = o.conversation_id
       WHERE o.member_id = $1::uuid AND o.conversation_id = $2::uuid) moved
     WHERE cm.member_id = $1::uuid AND cm.conversation_id = $2::uuid
-    RETURNING cm.read_upto::float8 AS "readUpTo", cm.delivered_upto::float8 AS "deliveredUpTo", cm.unread`,
+    RETURNING cm.last_read_sequence::float8 AS "readUpTo", cm.last_delivered_sequence::float8 AS "deliveredUpTo", cm.unread`,
 };
 
 /** Cursors never decrease, and never exceed the newest sequence. */

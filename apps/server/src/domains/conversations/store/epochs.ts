@@ -9,7 +9,7 @@ export async function addEpoch(tx: Tx, record: EpochRecord, wraps: readonly { me
     .values({ conversation_id: conversationId, epoch, record: JSON.stringify(record) })
     .execute();
   await tx
-    .insertInto('conversation_wrap')
+    .insertInto('conversation_key_wrap')
     .values(wraps.map(({ memberId, wrap }) => ({ conversation_id: conversationId, epoch, member_id: memberId, wrap })))
     .execute();
   await tx.updateTable('conversation').set({ epoch }).where('id', '=', conversationId).execute();

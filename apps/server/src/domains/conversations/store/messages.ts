@@ -19,12 +19,12 @@ const addPrepared: PreparedStatement = {
   text: `
     WITH added AS (
       INSERT INTO message (conversation_id, sequence, id, sender_id, device_id, epoch, sent_at, salt, commitment, ciphertext, signature,
-        reporting_key_id, reporting_tag)
+        franking_key_id, franking_tag)
       VALUES ($1::uuid, $2::bigint, $3::uuid, $4::uuid, $5::uuid, $6::integer, $7::timestamptz, $8, $9, $10, $11, $12, $13)
       ON CONFLICT (conversation_id, id) DO NOTHING RETURNING sequence),
-    counted AS (UPDATE conversation SET newest = $2 WHERE id = $1 AND (SELECT sequence FROM added) IS NOT NULL),
-    told AS (
-      UPDATE conversation_member SET last_at = $7, archived = false,
+    counted AS (UPDATE conversation SET last_sequence = $2 WHERE id = $1 AND (SELECT sequence FROM added) IS NOT NULL),
+    notified AS (
+      UPDATE conversation_member SET last_message_at = $7, archived = false,
         unread = CASE WHEN member_id = $4 THEN unread ELSE least(unread + 1, ${conversationLimits.unread}) END
       WHERE conversation_id = $1 AND left_at IS NULL AND (SELECT sequence FROM added) IS NOT NULL)
     SELECT sequence FROM added`,
@@ -64,7 +64,7 @@ export async function hideMessage(tx: Tx, memberId: string, conversationId: stri
 export async function emptyMessage(tx: Tx, conversationId: string, sequence: number): Promise<void> {
   await tx
     .updateTable('message')
-    .set({ ciphertext: null, salt: null, signature: null, note: null })
+    .set({ ciphertext: null, salt: null, signature: null, system_content: null })
     .where('conversation_id', '=', conversationId)
     .where('sequence', '=', String(sequence))
     .execute();
@@ -73,13 +73,13 @@ export async function emptyMessage(tx: Tx, conversationId: string, sequence: num
 /** Adds an automatic reply or a group event with its sequence. The conversation must be locked. */
 export async function addSystemMessage(
   tx: Tx,
-  note: { conversationId: string; sequence: number; senderId: string; sentAt: Date; epoch: number | null } & (
-    | { kind: 'auto'; note: { text: string } }
-    | { kind: 'event'; note: { what: string; memberIds: readonly string[] } }
+  message: { conversationId: string; sequence: number; senderId: string; sentAt: Date; epoch: number | null } & (
+    | { kind: 'auto'; content: { text: string } }
+    | { kind: 'event'; content: { what: string; memberIds: readonly string[] } }
   ),
 ): Promise<string> {
   const id = newId();
-  const { conversationId, sequence, senderId, sentAt, epoch, kind } = note;
+  const { conversationId, sequence, senderId, sentAt, epoch, kind, content } = message;
   await tx
     .insertInto('message')
     .values({
@@ -90,10 +90,10 @@ export async function addSystemMessage(
       sent_at: sentAt,
       epoch,
       kind,
-      note: JSON.stringify(note.note),
+      system_content: JSON.stringify(content),
     })
     .execute();
-  await tx.updateTable('conversation').set({ newest: sequence }).where('id', '=', conversationId).execute();
+  await tx.updateTable('conversation').set({ last_sequence: sequence }).where('id', '=', conversationId).execute();
   return id;
 }
 
@@ -109,8 +109,8 @@ export async function replaceMessage(tx: Tx, message: StampedMessage): Promise<v
       commitment: bytes(message.commitment),
       ciphertext: bytes(message.ciphertext),
       signature: bytes(message.signature),
-      reporting_key_id: message.frankingKeyId,
-      reporting_tag: bytes(message.frankingTag),
+      franking_key_id: message.frankingKeyId,
+      franking_tag: bytes(message.frankingTag),
     })
     .where('conversation_id', '=', message.conversationId)
     .where('sequence', '=', String(message.sequence))

@@ -12,7 +12,7 @@ export async function saveReaction(
   tx: Tx,
   { conversationId, sequence, memberId, reaction, at }: ReactionKey & { reaction: MessageEnvelope & StateStamp; at: Date },
 ): Promise<void> {
-  const values = { envelope: JSON.stringify(reaction), at };
+  const values = { envelope: JSON.stringify(reaction), created_at: at };
   await tx
     .insertInto('message_reaction')
     .values({ conversation_id: conversationId, sequence, member_id: memberId, ...values })

@@ -29,7 +29,7 @@ export async function addReport(tx: Tx, report: NewReport): Promise<void> {
       reason,
       text,
       messages,
-      at,
+      created_at: at,
     })
     .execute();
   if (files.length === 0) return;

@@ -26,10 +26,10 @@ export async function confirmCase(tx: Tx, handling: CsamCaseAction, platform: De
   await closeEscalatedCase(tx, clock, { caseId, subjectKind, subjectId, unlawful: verdict === 'report', by: staffId });
   if (verdict === 'report') await report(tx, found, at, platform);
   else await dismiss(tx, found, at, platform);
-  await emit(tx, clock, 'sealed.decided', { caseId, verdict, mediaId: subjectKind === 'media' ? subjectId : null });
+  await emit(tx, clock, 'csam.caseDecided', { caseId, verdict, mediaId: subjectKind === 'media' ? subjectId : null });
   await appendAudit(tx, clock, {
     actorId: staffId,
-    action: 'sealed.confirmed',
+    action: 'csam.confirmed',
     subjectKind: 'case',
     subjectId: caseId,
     detail: { verdict },

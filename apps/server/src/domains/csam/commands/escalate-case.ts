@@ -20,5 +20,5 @@ export async function escalateCase(
   // One moderator alone must not suspend an administrator whose role is needed: only the two reviewers together can.
   const stays = memberId !== null && (await isNeededAdministrator(tx, memberId, clock.now()));
   await openCsamCase(tx, { caseId, memberId: stays ? null : memberId, source: 'report', found: null }, platform);
-  await appendAudit(tx, clock, { actorId: staff.id, action: 'sealed.escalated', subjectKind: 'case', subjectId: caseId, detail: { kind } });
+  await appendAudit(tx, clock, { actorId: staff.id, action: 'csam.escalated', subjectKind: 'case', subjectId: caseId, detail: { kind } });
 }

@@ -28,7 +28,7 @@ export async function openCsamCase(tx: Tx, { caseId, memberId, source, found }: 
 /** Opens a case for an upload that matched a list of known CSAM. */
 export async function openFromUpload(
   tx: Tx,
-  { mediaId, ownerId, list, distance }: Events['media.sealed'],
+  { mediaId, ownerId, list, distance }: Events['media.csamMatched'],
   platform: Dependencies,
 ): Promise<void> {
   const { clock } = platform;
@@ -36,7 +36,7 @@ export async function openFromUpload(
   await openCsamCase(tx, { caseId, memberId: ownerId, source: 'upload', found: { list, distance } }, platform);
   await appendAudit(tx, clock, {
     actorId: null,
-    action: 'sealed.opened',
+    action: 'csam.opened',
     subjectKind: 'case',
     subjectId: caseId,
     detail: { list, distance },

@@ -29,7 +29,7 @@ export async function prepareCase(
   });
   await appendAudit(tx, clock, {
     actorId: staffId,
-    action: 'sealed.prepared',
+    action: 'csam.prepared',
     subjectKind: 'case',
     subjectId: caseId,
     detail: { verdict },
@@ -41,5 +41,5 @@ export async function returnCase(tx: Tx, handling: CsamCaseAction, { clock }: De
   const { caseId, staffId } = handling;
   await lockCsamCaseFor(tx, handling, preparingProblem);
   await savePrepared(tx, caseId, null);
-  await appendAudit(tx, clock, { actorId: staffId, action: 'sealed.returned', subjectKind: 'case', subjectId: caseId });
+  await appendAudit(tx, clock, { actorId: staffId, action: 'csam.returned', subjectKind: 'case', subjectId: caseId });
 }

@@ -13,19 +13,20 @@ import { addProposal } from '../store.ts';
 type ProposeReviewerInput = BodyOf<typeof csamRoutes.proposeCsamReviewer>;
 
 /** Adds a proposal, which has no effect until a safety lead confirms it. */
-export async function proposeReviewer(
-  tx: Tx,
-  clock: Clock,
-  staff: Staff,
-  { place: slot, username, reason }: ProposeReviewerInput,
-): Promise<void> {
-  if (!mayTakePart('sealed_person', 'first', staff)) throw new ApiError('staff.roleTooNew');
+export async function proposeReviewer(tx: Tx, clock: Clock, staff: Staff, { slot, username, reason }: ProposeReviewerInput): Promise<void> {
+  if (!mayTakePart('csam_reviewer', 'first', staff)) throw new ApiError('staff.roleTooNew');
   const { id: by } = staff;
-  const personId = username === null ? null : await findCandidate(tx, username, by);
+  const reviewerId = username === null ? null : await findCandidate(tx, username, by);
   const id = newId();
-  if (!(await addProposal(tx, { id, place: slot, personId, reason, by, at: clock.now() }))) throw new ApiError('csam.proposalPending');
-  const detail = { place: slot, person: personId };
-  await appendAudit(tx, clock, { actorId: by, action: 'sealed.person_proposed', subjectKind: 'sealed_naming', subjectId: id, detail });
+  if (!(await addProposal(tx, { id, slot, reviewerId, reason, by, at: clock.now() }))) throw new ApiError('csam.proposalPending');
+  const detail = { slot, reviewer: reviewerId };
+  await appendAudit(tx, clock, {
+    actorId: by,
+    action: 'csam.reviewer_proposed',
+    subjectKind: 'csam_reviewer_proposal',
+    subjectId: id,
+    detail,
+  });
 }
 
 async function findCandidate(tx: Tx, username: string, by: string): Promise<string> {

@@ -17,5 +17,5 @@ export async function resendReport(tx: Tx, handling: CsamCaseAction, { clock }: 
   if (found.reportState !== 'rejected') throw new ApiError('resource.notFound');
   await restartReport(tx, caseId, reportDueAt(clock.now()));
   await enqueue(tx, SEND_REPORT, { caseId }, { key: sendKey(caseId) });
-  await appendAudit(tx, clock, { actorId: staffId, action: 'sealed.report_resent', subjectKind: 'case', subjectId: caseId });
+  await appendAudit(tx, clock, { actorId: staffId, action: 'csam.report_resent', subjectKind: 'case', subjectId: caseId });
 }

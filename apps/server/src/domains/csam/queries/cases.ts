@@ -14,19 +14,29 @@ interface CheckedColumns {
 
 function cases(db: Db | Tx) {
   return db
-    .selectFrom('sealed_case as sealed')
-    .innerJoin('moderation_case as found', 'found.id', 'sealed.case_id')
-    .leftJoin('member as preparer', (join) => join.onRef('preparer.id', '=', 'sealed.prepared_by').on('preparer.state', '<>', 'deleted'))
-    .leftJoin('member as confirmer', (join) =>
-      join.onRef('confirmer.id', '=', 'sealed.confirmed_by').on('confirmer.state', '<>', 'deleted'),
-    )
-    .leftJoin('sealed_report as report', 'report.case_id', 'sealed.case_id')
+    .selectFrom('csam_case as csam')
+    .innerJoin('moderation_case as found', 'found.id', 'csam.case_id')
+    .leftJoin('member as preparer', (join) => join.onRef('preparer.id', '=', 'csam.prepared_by').on('preparer.state', '<>', 'deleted'))
+    .leftJoin('member as confirmer', (join) => join.onRef('confirmer.id', '=', 'csam.confirmed_by').on('confirmer.state', '<>', 'deleted'))
+    .leftJoin('csam_report as report', 'report.case_id', 'csam.case_id')
     .select(['found.id', 'found.state', 'found.opened_at as openedAt', 'found.due_at as dueAt', 'found.member_id as memberId'])
     .select(['found.reporter_id as reporterId', 'found.subject_kind as subjectKind', 'found.subject_id as subjectId'])
-    .select(['sealed.source', 'sealed.list', 'sealed.distance', 'sealed.sanction_id as sanctionId', 'sealed.preserved_at as preservedAt'])
-    .select(['sealed.verdict', 'sealed.incident', 'sealed.note', 'sealed.prepared_by as preparedBy', 'sealed.prepared_at as preparedAt'])
-    .select(['sealed.confirmed_at as confirmedAt', 'preparer.username as preparer', 'confirmer.username as confirmer'])
-    .select(['report.state as reportState', 'report.number', 'report.attempts', 'report.problem', 'report.is_whole as isWhole'])
+    .select([
+      'csam.source',
+      'csam.hash_list as list',
+      'csam.distance',
+      'csam.sanction_id as sanctionId',
+      'csam.preserved_at as preservedAt',
+    ])
+    .select([
+      'csam.verdict',
+      'csam.incident',
+      'csam.encrypted_note as note',
+      'csam.prepared_by as preparedBy',
+      'csam.prepared_at as preparedAt',
+    ])
+    .select(['csam.confirmed_at as confirmedAt', 'preparer.username as preparer', 'confirmer.username as confirmer'])
+    .select(['report.state as reportState', 'report.number', 'report.attempts', 'report.problem', 'report.files_sent as areFilesSent'])
     .select(['report.due_at as reportDueAt', 'report.acknowledged_at as acknowledgedAt', 'report.retry_at as retryAt'])
     .$narrowType<CheckedColumns>();
 }
@@ -53,7 +63,7 @@ export async function findCase(db: Db | Tx, caseId: string): Promise<StoredCsamC
 
 /** Locks the case, so that concurrent changes by two reviewers are serialised. */
 export async function lockCase(tx: Tx, caseId: string): Promise<StoredCsamCase | undefined> {
-  await tx.selectFrom('sealed_case').select('case_id').where('case_id', '=', caseId).forUpdate().executeTakeFirst();
+  await tx.selectFrom('csam_case').select('case_id').where('case_id', '=', caseId).forUpdate().executeTakeFirst();
   return findCase(tx, caseId);
 }
 
@@ -71,6 +81,6 @@ export async function findHolder(db: Db | Tx, memberId: string) {
 
 /** Returns cases that are not preserved yet, to recover lost jobs. */
 export async function listUnpreserved(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('sealed_case').select('case_id as id').where('preserved_at', 'is', null).execute();
+  const rows = await db.selectFrom('csam_case').select('case_id as id').where('preserved_at', 'is', null).execute();
   return rows.map(({ id }) => id);
 }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 /** Returns reports that NCMEC has not acknowledged and whose next attempt is due. */
 export async function listUnsent(db: Db, now: Date): Promise<string[]> {
   const rows = await db
-    .selectFrom('sealed_report')
+    .selectFrom('csam_report')
     .select('case_id as id')
     .where('state', '<>', 'acknowledged')
     .where(({ eb, or }) => or([eb('state', '<>', 'rejected'), eb('retry_at', 'is', null), eb('retry_at', '<=', now)]))
@@ -14,10 +14,10 @@ export async function listUnsent(db: Db, now: Date): Promise<string[]> {
 /** Locks reports that are overdue or were rejected and have raised no alarm yet. */
 export async function lockAlarming(tx: Tx, now: Date): Promise<string[]> {
   const rows = await tx
-    .selectFrom('sealed_report')
+    .selectFrom('csam_report')
     .select('case_id as id')
     .where('state', '<>', 'acknowledged')
-    .where('alarmed_at', 'is', null)
+    .where('alerted_at', 'is', null)
     .where(({ eb, or }) => or([eb('due_at', '<=', now), eb('state', '=', 'rejected')]))
     .forUpdate()
     .skipLocked()
@@ -26,17 +26,17 @@ export async function lockAlarming(tx: Tx, now: Date): Promise<string[]> {
 }
 
 /** `late` counts reports that are overdue or rejected. */
-export async function countUnacknowledged(db: Db, now: Date): Promise<{ late: number; refused: number }> {
-  const { late, refused: rejected } = await db
-    .selectFrom('sealed_report')
+export async function countUnacknowledged(db: Db, now: Date): Promise<{ late: number; rejected: number }> {
+  const { late, rejected } = await db
+    .selectFrom('csam_report')
     .select(({ fn, eb, or }) => [
       fn
         .countAll<string>()
         .filterWhere(or([eb('due_at', '<=', now), eb('state', '=', 'rejected')]))
         .as('late'),
-      fn.countAll<string>().filterWhere('state', '=', 'rejected').as('refused'),
+      fn.countAll<string>().filterWhere('state', '=', 'rejected').as('rejected'),
     ])
     .where('state', '<>', 'acknowledged')
     .executeTakeFirstOrThrow();
-  return { late: Number(late), refused: Number(rejected) };
+  return { late: Number(late), rejected: Number(rejected) };
 }

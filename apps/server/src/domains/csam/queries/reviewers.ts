@@ -4,43 +4,43 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export async function isReviewer(db: Db | Tx, memberId: string): Promise<boolean> {
-  return (await db.selectFrom('sealed_person').select('place').where('member_id', '=', memberId).executeTakeFirst()) !== undefined;
+  return (await db.selectFrom('csam_reviewer').select('slot').where('member_id', '=', memberId).executeTakeFirst()) !== undefined;
 }
 
 export async function listReviewerIds(db: Db | Tx): Promise<string[]> {
-  return (await db.selectFrom('sealed_person').select('member_id as id').execute()).map(({ id }) => id);
+  return (await db.selectFrom('csam_reviewer').select('member_id as id').execute()).map(({ id }) => id);
 }
 
 export async function listSlots(db: Db | Tx) {
   return db
-    .selectFrom('sealed_person as held')
-    .innerJoin('member', 'member.id', 'held.member_id')
-    .innerJoin('sealed_naming as naming', 'naming.id', 'held.naming_id')
-    .select(['held.place', 'member.username', 'naming.confirmed_at as since'])
-    .$narrowType<{ place: ReviewerSlot }>()
+    .selectFrom('csam_reviewer as reviewer')
+    .innerJoin('member', 'member.id', 'reviewer.member_id')
+    .innerJoin('csam_reviewer_proposal as proposal', 'proposal.id', 'reviewer.proposal_id')
+    .select(['reviewer.slot', 'member.username', 'proposal.confirmed_at as since'])
+    .$narrowType<{ slot: ReviewerSlot }>()
     .execute();
 }
 
 /** A proposal is void when its author is no longer an administrator. */
 const proposals = (db: Db | Tx, now: Date) =>
   db
-    .selectFrom('sealed_naming as naming')
-    .leftJoin('member as person', 'person.id', 'naming.person_id')
-    .leftJoin('member as proposer', (join) => join.onRef('proposer.id', '=', 'naming.proposed_by').on('proposer.state', '<>', 'deleted'))
-    .select(['naming.id', 'naming.place', 'naming.person_id as personId', 'person.username', 'naming.reason'])
-    .select(['naming.proposed_by as proposedBy', 'proposer.username as proposer', 'naming.proposed_at as at'])
-    .where('naming.confirmed_at', 'is', null)
-    .where(sql<boolean>`staff_role_counts(naming.proposed_by, ARRAY['administrator'], ${now})`)
-    .$narrowType<{ place: ReviewerSlot }>();
+    .selectFrom('csam_reviewer_proposal as proposal')
+    .leftJoin('member as reviewer', 'reviewer.id', 'proposal.reviewer_id')
+    .leftJoin('member as proposer', (join) => join.onRef('proposer.id', '=', 'proposal.proposed_by').on('proposer.state', '<>', 'deleted'))
+    .select(['proposal.id', 'proposal.slot', 'proposal.reviewer_id as reviewerId', 'reviewer.username', 'proposal.reason'])
+    .select(['proposal.proposed_by as proposedBy', 'proposer.username as proposer', 'proposal.proposed_at as at'])
+    .where('proposal.confirmed_at', 'is', null)
+    .where(sql<boolean>`staff_role_counts(proposal.proposed_by, ARRAY['administrator'], ${now})`)
+    .$narrowType<{ slot: ReviewerSlot }>();
 
 export async function listProposals(db: Db | Tx, now: Date) {
-  return proposals(db, now).orderBy('naming.proposed_at').execute();
+  return proposals(db, now).orderBy('proposal.proposed_at').execute();
 }
 
 /** Locks the proposal, so that concurrent confirmations are serialised. */
 export async function lockProposal(tx: Tx, id: string, now: Date) {
-  await tx.selectFrom('sealed_naming').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-  return proposals(tx, now).where('naming.id', '=', id).executeTakeFirst();
+  await tx.selectFrom('csam_reviewer_proposal').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  return proposals(tx, now).where('proposal.id', '=', id).executeTakeFirst();
 }
 
 /** Finds an active staff member by username. */

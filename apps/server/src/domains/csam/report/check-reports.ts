@@ -15,8 +15,8 @@ export async function checkReports({ db, clock, metrics }: WorkerPlatform): Prom
   await transaction(db, async (tx) => {
     for (const caseId of await lockAlarming(tx, now)) {
       await markAlerted(tx, caseId, now);
-      await emit(tx, clock, 'sealed.reportAlarmed', { caseId });
-      await appendAudit(tx, clock, { actorId: null, action: 'sealed.report_overdue', subjectKind: 'case', subjectId: caseId });
+      await emit(tx, clock, 'csam.reportOverdue', { caseId });
+      await appendAudit(tx, clock, { actorId: null, action: 'csam.report_overdue', subjectKind: 'case', subjectId: caseId });
     }
   });
   const [unsent, unpreserved] = [await listUnsent(db, now), await listUnpreserved(db)];
@@ -24,7 +24,7 @@ export async function checkReports({ db, clock, metrics }: WorkerPlatform): Prom
     for (const caseId of unsent) await enqueue(tx, SEND_REPORT, { caseId }, { key: sendKey(caseId) });
     for (const caseId of unpreserved) await enqueue(tx, PRESERVE, { caseId }, { key: preserveKey(caseId) });
   });
-  const { late, refused: rejected } = await countUnacknowledged(db, now);
+  const { late, rejected } = await countUnacknowledged(db, now);
   metrics.csamReportsOverdue.set(late);
   metrics.csamReportsRejected.set(rejected);
 }

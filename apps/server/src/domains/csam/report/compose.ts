@@ -11,7 +11,7 @@ export async function composeReport(db: Db, config: Config, found: StoredCsamCas
   return {
     incident: incident ?? 'material',
     happenedAt: openedAt,
-    address: config.PUBLIC_URL,
+    url: config.PUBLIC_URL,
     reporterEmail: config.TIPLINE_CONTACT_EMAIL ?? config.SUPPORT_EMAIL,
     person: {
       id: memberId ?? id,

@@ -36,7 +36,7 @@ export async function sendReport(platform: WorkerPlatform, caseId: string): Prom
     const number = await resumeReport(platform, found);
     await acknowledge(platform, caseId, number);
   } catch (error) {
-    if (isTiplineError(error, 'refused')) return reject(platform, found, error);
+    if (isTiplineError(error, 'rejected')) return reject(platform, found, error);
     await write(platform, (tx) => recordProblem(tx, caseId, error instanceof Error ? error.message : 'unknown'));
     throw error;
   }
@@ -51,9 +51,9 @@ const write = ({ db }: WorkerPlatform, change: (tx: Tx) => Promise<void>) => tra
 
 /** Returns the number of the finished report. */
 async function resumeReport(platform: WorkerPlatform, found: StoredCsamCase): Promise<string> {
-  const { number, isWhole } = found;
+  const { number, areFilesSent } = found;
   if (number === null) return fill(platform, found);
-  const wasFinished = isWhole ? await finish(platform, number) : await retractReport(platform, number);
+  const wasFinished = areFilesSent ? await finish(platform, number) : await retractReport(platform, number);
   if (wasFinished) return number;
   await write(platform, (tx) => saveReportNumber(tx, found.id, null));
   return fill(platform, found);
@@ -124,7 +124,7 @@ async function acknowledge(platform: WorkerPlatform, caseId: string, number: str
   await write(platform, async (tx) => {
     await markAcknowledged(tx, caseId, { number, at: clock.now() });
     const about = { subjectKind: 'case', subjectId: caseId, detail: { number } };
-    await appendAudit(tx, clock, { actorId: null, action: 'sealed.report_acknowledged', ...about });
+    await appendAudit(tx, clock, { actorId: null, action: 'csam.report_acknowledged', ...about });
   });
 }
 
@@ -132,6 +132,6 @@ async function reject(platform: WorkerPlatform, { id: caseId, attempts }: Stored
   const { clock } = platform;
   await write(platform, async (tx) => {
     await markRejected(tx, caseId, { problem: message, retryAt: reportRetryAt(clock.now(), attempts ?? 1) });
-    await appendAudit(tx, clock, { actorId: null, action: 'sealed.report_rejected', subjectKind: 'case', subjectId: caseId });
+    await appendAudit(tx, clock, { actorId: null, action: 'csam.report_rejected', subjectKind: 'case', subjectId: caseId });
   });
 }

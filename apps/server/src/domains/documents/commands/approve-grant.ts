@@ -7,7 +7,7 @@ import { ApiError } from '../../../platform/http/api-error.ts';
 import type { ApiPlatform } from '../../../platform/platform.ts';
 import { appendAudit } from '../../audit/index.ts';
 import { findGrant, lockGrant } from '../queries/grants.ts';
-import { questionOf, viewGrant } from '../list-access-grants.ts';
+import { accessRequestOf, viewGrant } from '../list-access-grants.ts';
 import { saveGrantApproval } from '../store/access.ts';
 
 /** Approves the access request of a colleague for 15 minutes. */
@@ -17,9 +17,9 @@ export async function approveGrant(tx: Tx, caller: Caller, grantId: string, { cl
   if (!grant) throw new ApiError('resource.notFound');
   const at = clock.now();
   const audited = { actorId: approverId, subjectKind: 'document', subjectId: grant.document_id };
-  const problem = approvalProblem({ id: approverId, role: staffRole, counts: roleCounts }, questionOf(grant), at);
+  const problem = approvalProblem({ id: approverId, role: staffRole, counts: roleCounts }, accessRequestOf(grant), at);
   if (problem) {
-    await appendAudit(tx, clock, { ...audited, action: 'document.grant_refused', detail: { grant: grantId, because: problem } });
+    await appendAudit(tx, clock, { ...audited, action: 'document.grant_denied', detail: { grant: grantId, because: problem } });
     return new CommittedApiError(problem === 'role_too_new' ? 'staff.roleTooNew' : 'resource.notFound');
   }
   await saveGrantApproval(tx, grantId, { approverId, at, endsAt: new Date(at.getTime() + documentLimits.grantMs) });

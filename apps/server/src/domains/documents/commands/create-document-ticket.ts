@@ -21,11 +21,11 @@ export async function createDocumentTicket(
 ) {
   if (staffRole === null) throw new ApiError('resource.notFound');
   const now = clock.now();
-  const judged = await checkDocumentAccess(tx, { staffId: memberId, documentId, now });
-  if ('refused' in judged) {
-    if (!judged.document) throw new ApiError('resource.notFound');
+  const decision = await checkDocumentAccess(tx, { staffId: memberId, documentId, now });
+  if ('denied' in decision) {
+    if (!decision.document) throw new ApiError('resource.notFound');
     metrics.documentAccesses.inc({ outcome: 'denied' });
-    await auditDeniedAccess(tx, clock, { staffId: memberId, documentId, because: judged.refused });
+    await auditDeniedAccess(tx, clock, { staffId: memberId, documentId, because: decision.denied });
     return new CommittedApiError('resource.notFound');
   }
   const id = newId();

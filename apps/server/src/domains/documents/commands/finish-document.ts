@@ -15,7 +15,11 @@ interface Own {
   id: string;
 }
 
-const uploadOf = ({ id, upload_id, sealed_bytes }: OwnDocument) => ({ key: documentKey(id), uploadId: upload_id, bytes: sealed_bytes });
+const uploadOf = ({ id, upload_id, encrypted_bytes }: OwnDocument) => ({
+  key: documentKey(id),
+  uploadId: upload_id,
+  bytes: encrypted_bytes,
+});
 
 async function ownDocument(tx: Tx, { ownerId, id }: Own): Promise<OwnDocument> {
   const document = await lockOwn(tx, ownerId, id);
@@ -42,7 +46,7 @@ export async function wrapDocumentKey(
 ): Promise<WrappedKey | null> {
   const document = await findOwn(db, own.ownerId, own.id);
   if (!document) throw new ApiError('resource.notFound');
-  if (document.state === 'sealed') return null;
+  if (document.state === 'stored') return null;
   if (given.bytes > documentRules[document.kind].bytes) throw new ApiError('request.invalid', { fields: { bytes: 'media.tooLarge' } });
   if (!(await joinParts(platform.documents, uploadOf(document)))) throw new ApiError('media.incomplete');
   try {
@@ -62,7 +66,7 @@ export async function completeDocument(
   { clock }: ApiPlatform,
 ): Promise<void> {
   const document = await ownDocument(tx, own);
-  if (document.state === 'sealed' || !given.key) return;
+  if (document.state === 'stored' || !given.key) return;
   await markStored(tx, document.id, { fileBytes: given.bytes, key: given.key, at: clock.now() });
 }
 

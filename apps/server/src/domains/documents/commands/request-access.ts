@@ -39,10 +39,10 @@ export async function requestAccess(tx: Tx, caller: Caller, { documentId, reason
   const id = newId();
   await addGrant(tx, { id, documentId, requesterId, reason, at });
   const grant = await findGrant(tx, id);
-  if (!grant) throw new Error('a grant that was just asked for is gone');
+  if (!grant) throw new Error('a grant that was just requested is gone');
   await appendAudit(tx, clock, {
     actorId: requesterId,
-    action: 'document.grant_asked',
+    action: 'document.grant_requested',
     subjectKind: 'document',
     subjectId: documentId,
     detail: { grant: id },

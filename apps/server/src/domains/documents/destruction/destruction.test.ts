@@ -42,7 +42,7 @@ const aConfidant = () => aMember(api.db, api.config, { accountType: 'confidant' 
 async function aDecided(ownerId: string, { performer = false } = {}) {
   const verificationId = newId();
   const ids = await Promise.all(
-    (['front', 'particulars'] as const).map((kind) => anEncryptedDocument(api, { ownerId, verificationId, kind, at: clock.now() })),
+    (['front', 'details'] as const).map((kind) => anEncryptedDocument(api, { ownerId, verificationId, kind, at: clock.now() })),
   );
   await transaction(api.db, (tx) => scheduleDestruction(tx, verificationId, destroyedAfter(clock.now()), { performer }));
   return { verificationId, ids };
@@ -56,7 +56,7 @@ async function stateOf(id: string) {
   return { row: row ? row.state : null, key: (row?.wrapped_key ?? null) !== null, file, done: (row?.destroyed_at ?? null) !== null };
 }
 
-const kept = { row: 'sealed', key: true, file: true, done: false };
+const kept = { row: 'stored', key: true, file: true, done: false };
 const gone = { row: 'destroyed', key: false, file: false, done: true };
 const forgotten = { row: null, key: false, file: false, done: false };
 
@@ -127,10 +127,10 @@ describe('documents:destroy', () => {
     const id = await anEncryptedDocument(api, { ownerId, verificationId: null, at: clock.now() });
     const begun = newId();
     const uploadId = await store.startUpload(documentKey(begun), 'application/octet-stream');
-    const row = { id: begun, owner_id: ownerId, kind: 'front', content_type: 'image/jpeg', sealed_bytes: 5, upload_id: uploadId };
+    const row = { id: begun, owner_id: ownerId, kind: 'front', content_type: 'image/jpeg', encrypted_bytes: 5, upload_id: uploadId };
     await api.db
       .insertInto('document')
-      .values({ ...row, begun_at: clock.now() })
+      .values({ ...row, started_at: clock.now() })
       .execute();
     // The transaction that would insert its row was rolled back.
     const orphanId = newId();

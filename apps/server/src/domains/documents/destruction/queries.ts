@@ -31,12 +31,12 @@ export async function countOverdue(db: Db, before: Date, abandonedAfterMs: numbe
   const abandoned = new Date(before.getTime() - abandonedAfterMs);
   const { rows } = await sql<{ overdue: number }>`
     SELECT (
-      (SELECT count(*) FROM document WHERE state = 'sealed' AND keep_until < ${before} AND NOT legal_hold AND NOT is_record)
-      + (SELECT count(*) FROM document WHERE verification_id IS NULL AND state <> 'destroyed' AND begun_at < ${abandoned}
+      (SELECT count(*) FROM document WHERE state = 'stored' AND keep_until < ${before} AND NOT legal_hold AND NOT is_record)
+      + (SELECT count(*) FROM document WHERE verification_id IS NULL AND state <> 'destroyed' AND started_at < ${abandoned}
           AND keep_until IS NULL AND NOT legal_hold AND NOT is_record)
       + (SELECT count(*) FROM document WHERE state = 'destroyed' AND destroyed_at IS NULL
-          AND coalesce(keep_until < ${before}, begun_at < ${abandoned}))
-      + (SELECT count(*) FROM preserved_file WHERE state = 'sealed' AND keep_until < ${before} AND NOT legal_hold)
+          AND coalesce(keep_until < ${before}, started_at < ${abandoned}))
+      + (SELECT count(*) FROM preserved_file WHERE state = 'preserved' AND keep_until < ${before} AND NOT legal_hold)
       + (SELECT count(*) FROM preserved_file WHERE state = 'destroyed' AND destroyed_at IS NULL AND keep_until < ${before})
     )::int AS overdue`.execute(db);
   return rows[0]?.overdue ?? 0;

@@ -32,7 +32,7 @@ export async function lockDue(tx: Tx, now: Date) {
 
 /** Locks documents that were never submitted. */
 export async function lockAbandoned(tx: Tx, before: Date) {
-  return destroyable(tx).where('verification_id', 'is', null).where('begun_at', '<', before).execute();
+  return destroyable(tx).where('verification_id', 'is', null).where('started_at', '<', before).execute();
 }
 
 export async function deleteKeys(tx: Tx, ids: readonly string[]): Promise<void> {
@@ -52,7 +52,7 @@ export async function keepAsRecords(tx: Tx, ownerIds: readonly string[]): Promis
     .updateTable('document')
     .set({ is_record: true })
     .where('owner_id', 'in', [...ownerIds])
-    .where('state', '=', 'sealed')
+    .where('state', '=', 'stored')
     .where('verification_id', 'is not', null)
     .execute();
 }
@@ -90,5 +90,5 @@ export async function finishDestruction(tx: Tx, { id, forgets, at }: DestroyedDo
 }
 
 export async function purgeTickets(tx: Tx, before: Date): Promise<void> {
-  await tx.deleteFrom('document_ticket').where('ends_at', '<', before).execute();
+  await tx.deleteFrom('document_access_ticket').where('ends_at', '<', before).execute();
 }

@@ -16,7 +16,7 @@ export async function destroyPreserved({ db, clock, documents }: WorkerPlatform)
     await transaction(db, async (tx) => {
       await finishPreserved(tx, id, clock.now());
       const about = { subjectKind: 'case', subjectId: caseId, detail: { file: id } };
-      await appendAudit(tx, clock, { actorId: null, action: 'sealed.destroyed', ...about });
+      await appendAudit(tx, clock, { actorId: null, action: 'csam.destroyed', ...about });
     });
   }
 }

@@ -7,7 +7,7 @@ export async function encryptForPreservation(
   content: Blob,
   keys: KeyWrapper,
   context: KeyContext,
-): Promise<{ sealed: Blob; key: WrappedKey }> {
-  const { sealed: ciphertext, file } = await encryptFile(content);
-  return { sealed: ciphertext, key: await keys.wrap(packKey(file), context) };
+): Promise<{ ciphertext: Blob; key: WrappedKey }> {
+  const { ciphertext, file } = await encryptFile(content);
+  return { ciphertext, key: await keys.wrap(packKey(file), context) };
 }

@@ -13,7 +13,7 @@ interface HoldInput {
 /** Sets or lifts a legal hold, under which no preserved file is destroyed. Returns the number of files. */
 export async function holdPreserved(tx: Tx, clock: Clock, { caseId, held, order }: HoldInput): Promise<number> {
   const files = await setPreservedHold(tx, caseId, held);
-  const action = held ? 'sealed.held' : 'sealed.released';
+  const action = held ? 'csam.held' : 'csam.released';
   if (files > 0) await appendAudit(tx, clock, { actorId: null, action, subjectKind: 'case', subjectId: caseId, detail: { order, files } });
   return files;
 }

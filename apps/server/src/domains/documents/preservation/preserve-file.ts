@@ -28,10 +28,10 @@ export async function preserveFile(
 ): Promise<void> {
   if (await isPreserved(db, caseId, source)) return;
   const id = newId();
-  const { sealed: ciphertext, key } = await encryptForPreservation(content, keys, preservedContextOf({ id, caseId }));
+  const { ciphertext, key } = await encryptForPreservation(content, keys, preservedContextOf({ id, caseId }));
   const folder = await mkdtemp(join(tmpdir(), 'subrosa-preserve-'));
   try {
-    const path = join(folder, 'sealed');
+    const path = join(folder, 'encrypted');
     await pipeline(Readable.fromWeb(ciphertext.stream()), createWriteStream(path, { mode: 0o600 }));
     await documents.putFile(preservedKey(id), path, 'application/octet-stream');
   } finally {

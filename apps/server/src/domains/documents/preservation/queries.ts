@@ -18,7 +18,7 @@ export async function listPreserved(db: Db | Tx, caseId: string) {
     .selectFrom('preserved_file')
     .select(['id', 'kind'])
     .where('case_id', '=', caseId)
-    .where('state', '=', 'sealed')
+    .where('state', '=', 'preserved')
     .orderBy('kind', 'desc')
     .orderBy('id')
     .$narrowType<{ kind: PreservedKind }>()
@@ -65,11 +65,11 @@ export async function listHalfDestroyed(db: Db | Tx) {
 export async function findForwardable(db: Db | Tx, id: string, number: string) {
   return db
     .selectFrom('preserved_file as file')
-    .innerJoin('sealed_report as report', 'report.case_id', 'file.case_id')
+    .innerJoin('csam_report as report', 'report.case_id', 'file.case_id')
     .select(['file.id', 'file.case_id as caseId', 'file.kind', 'file.content_type as type', 'file.file_bytes as bytes'])
     .select(['file.wrapped_key as wrapped', 'file.key_provider as provider', 'file.key_name as keyName'])
     .where('file.id', '=', id)
-    .where('file.state', '=', 'sealed')
+    .where('file.state', '=', 'preserved')
     .where('report.number', '=', number)
     .where('report.state', '=', 'sending')
     .$narrowType<{ kind: PreservedKind; wrapped: Buffer; provider: KeyProvider }>()

@@ -25,7 +25,7 @@ export async function addPreserved(tx: Tx, { id, caseId, kind, source, type, fil
       source,
       content_type: type,
       file_bytes: fileBytes,
-      sealed_at: at,
+      encrypted_at: at,
       wrapped_key: key.wrapped,
       key_provider: key.provider,
       key_name: key.keyName,
@@ -36,7 +36,12 @@ export async function addPreserved(tx: Tx, { id, caseId, kind, source, type, fil
 
 /** Sets the day on which the preserved files of a case are destroyed, unless a legal hold keeps them. */
 export async function keepPreservedUntil(tx: Tx, caseId: string, until: Date): Promise<void> {
-  await tx.updateTable('preserved_file').set({ keep_until: until }).where('case_id', '=', caseId).where('state', '=', 'sealed').execute();
+  await tx
+    .updateTable('preserved_file')
+    .set({ keep_until: until })
+    .where('case_id', '=', caseId)
+    .where('state', '=', 'preserved')
+    .execute();
 }
 
 /** Returns the number of files whose legal hold was set or lifted. */
@@ -45,7 +50,7 @@ export async function setPreservedHold(tx: Tx, caseId: string, held: boolean): P
     .updateTable('preserved_file')
     .set({ legal_hold: held })
     .where('case_id', '=', caseId)
-    .where('state', '=', 'sealed')
+    .where('state', '=', 'preserved')
     .where('legal_hold', '<>', held)
     .returning('id')
     .execute();
@@ -57,7 +62,7 @@ export async function destroyPreservedKeys(tx: Tx, now: Date): Promise<void> {
   await tx
     .updateTable('preserved_file')
     .set({ state: 'destroyed', wrapped_key: null })
-    .where('state', '=', 'sealed')
+    .where('state', '=', 'preserved')
     .where('legal_hold', '=', false)
     .where('keep_until', '<=', now)
     .execute();

@@ -9,7 +9,7 @@ export async function findAccessibleDocument(db: Db | Tx, id: string) {
     .selectFrom('document')
     .select(['id', 'owner_id as ownerId', 'verification_id as verificationId', 'kind'])
     .where('id', '=', id)
-    .where('state', '=', 'sealed')
+    .where('state', '=', 'stored')
     .$narrowType<{ kind: DocumentKind }>()
     .executeTakeFirst();
 }
@@ -21,7 +21,7 @@ export async function findOpenable(db: Db | Tx, id: string) {
     .select(['id', 'owner_id as ownerId', 'kind', 'content_type as type', 'file_bytes as bytes'])
     .select(['wrapped_key as wrapped', 'key_provider as provider', 'key_name as keyName'])
     .where('id', '=', id)
-    .where('state', '=', 'sealed')
+    .where('state', '=', 'stored')
     .$narrowType<{ kind: DocumentKind; bytes: number; wrapped: Buffer; provider: KeyProvider; keyName: string }>()
     .executeTakeFirst();
 }
@@ -40,18 +40,18 @@ export async function findStaff(db: Db | Tx, id: string) {
 /** Returns the last grant of this staff member for the document; an approved one comes before pending ones. */
 export async function findLastGrant(db: Db | Tx, requesterId: string, documentId: string) {
   return db
-    .selectFrom('document_grant')
+    .selectFrom('document_access_grant')
     .select(['id', 'ends_at as endsAt'])
     .where('document_id', '=', documentId)
-    .where('asker_id', '=', requesterId)
+    .where('requester_id', '=', requesterId)
     .orderBy('ends_at', (order) => order.desc().nullsLast())
-    .orderBy('asked_at', 'desc')
+    .orderBy('requested_at', 'desc')
     .executeTakeFirst();
 }
 
 export async function findTicket(db: Db | Tx, id: string, documentId: string) {
   return db
-    .selectFrom('document_ticket')
+    .selectFrom('document_access_ticket')
     .select(['staff_id as staffId', 'ends_at as endsAt', 'used_at as usedAt'])
     .where('id', '=', id)
     .where('document_id', '=', documentId)

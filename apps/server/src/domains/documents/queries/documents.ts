@@ -4,15 +4,15 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 export interface OwnDocument {
   id: string;
   kind: DocumentKind;
-  state: 'uploading' | 'sealed' | 'destroyed';
-  sealed_bytes: number;
+  state: 'uploading' | 'stored' | 'destroyed';
+  encrypted_bytes: number;
   upload_id: string | null;
 }
 
 const ownWaiting = (db: Db | Tx, ownerId: string) =>
   db
     .selectFrom('document')
-    .select(['id', 'kind', 'state', 'sealed_bytes', 'upload_id'])
+    .select(['id', 'kind', 'state', 'encrypted_bytes', 'upload_id'])
     .where('owner_id', '=', ownerId)
     .where('verification_id', 'is', null)
     .where('state', '<>', 'destroyed')
@@ -51,9 +51,9 @@ export interface StoredDocument {
 const stored = (db: Db | Tx) =>
   db
     .selectFrom('document')
-    .select(['id', 'kind', 'content_type as type', 'file_bytes as bytes', 'sealed_at as storedAt'])
-    .where('state', '=', 'sealed')
-    .orderBy('begun_at')
+    .select(['id', 'kind', 'content_type as type', 'file_bytes as bytes', 'stored_at as storedAt'])
+    .where('state', '=', 'stored')
+    .orderBy('started_at')
     .orderBy('id')
     .$narrowType<{ kind: DocumentKind; bytes: number; storedAt: Date }>();
 
@@ -68,9 +68,9 @@ export async function listOfSubmission(db: Db, verificationId: string, staffId: 
     .selectFrom('document')
     .select(['id', 'kind'])
     .where('verification_id', '=', verificationId)
-    .where('state', '=', 'sealed')
+    .where('state', '=', 'stored')
     .where('owner_id', '<>', staffId)
-    .orderBy('begun_at')
+    .orderBy('started_at')
     .orderBy('id')
     .$narrowType<{ kind: DocumentKind }>()
     .execute();
@@ -90,9 +90,9 @@ export async function lockFree(tx: Tx, ownerId: string, ids: readonly string[]):
 export async function listOwn(db: Db | Tx, ownerId: string) {
   return db
     .selectFrom('document')
-    .select(['id', 'kind', 'state', 'begun_at', 'sealed_at', 'keep_until', 'is_record', 'legal_hold', 'destroyed_at'])
+    .select(['id', 'kind', 'state', 'started_at', 'stored_at', 'keep_until', 'is_record', 'legal_hold', 'destroyed_at'])
     .where('owner_id', '=', ownerId)
-    .orderBy('begun_at', 'desc')
+    .orderBy('started_at', 'desc')
     .orderBy('id')
     .$narrowType<Pick<OwnDocument, 'kind' | 'state'>>()
     .execute();
@@ -101,14 +101,14 @@ export async function listOwn(db: Db | Tx, ownerId: string) {
 /** Returns the accesses to this member's documents, newest first. */
 export async function listAccesses(db: Db | Tx, ownerId: string, limit: number) {
   return db
-    .selectFrom('document_look as look')
-    .innerJoin('document', 'document.id', 'look.document_id')
-    .leftJoin('member as looker', (join) => join.onRef('looker.id', '=', 'look.looker_id').on('looker.state', '<>', 'deleted'))
-    .select(['look.at', 'document.kind', 'looker.username as by', 'look.because'])
+    .selectFrom('document_access_log as access')
+    .innerJoin('document', 'document.id', 'access.document_id')
+    .leftJoin('member as staff', (join) => join.onRef('staff.id', '=', 'access.staff_id').on('staff.state', '<>', 'deleted'))
+    .select(['access.accessed_at as at', 'document.kind', 'staff.username as by', 'access.access_basis as accessBasis'])
     .where('document.owner_id', '=', ownerId)
-    .orderBy('look.at', 'desc')
-    .orderBy('look.id')
+    .orderBy('access.accessed_at', 'desc')
+    .orderBy('access.id')
     .limit(limit)
-    .$narrowType<{ kind: DocumentKind; because: 'case' | 'grant' }>()
+    .$narrowType<{ kind: DocumentKind; accessBasis: 'case' | 'grant' }>()
     .execute();
 }

@@ -5,13 +5,20 @@ const MOST = 100;
 
 function grants(db: Db | Tx) {
   return db
-    .selectFrom('document_grant as asked')
-    .innerJoin('document', 'document.id', 'asked.document_id')
-    .leftJoin('member as asker', (join) => join.onRef('asker.id', '=', 'asked.asker_id').on('asker.state', '<>', 'deleted'))
-    .leftJoin('member as approver', (join) => join.onRef('approver.id', '=', 'asked.approver_id').on('approver.state', '<>', 'deleted'))
-    .select(['asked.id', 'asked.document_id', 'document.kind', 'document.owner_id', 'asked.asker_id', 'asker.username as asked_by'])
-    .select(['asked.reason', 'asked.asked_at', 'asked.approved_at', 'asked.ends_at', 'approver.username as approved_by'])
-    .where('document.state', '=', 'sealed')
+    .selectFrom('document_access_grant as grant')
+    .innerJoin('document', 'document.id', 'grant.document_id')
+    .leftJoin('member as requester', (join) => join.onRef('requester.id', '=', 'grant.requester_id').on('requester.state', '<>', 'deleted'))
+    .leftJoin('member as approver', (join) => join.onRef('approver.id', '=', 'grant.approver_id').on('approver.state', '<>', 'deleted'))
+    .select([
+      'grant.id',
+      'grant.document_id',
+      'document.kind',
+      'document.owner_id',
+      'grant.requester_id',
+      'requester.username as requested_by',
+    ])
+    .select(['grant.reason', 'grant.requested_at', 'grant.approved_at', 'grant.ends_at', 'approver.username as approved_by'])
+    .where('document.state', '=', 'stored')
     .$narrowType<{ kind: DocumentKind }>();
 }
 
@@ -25,20 +32,20 @@ export async function listGrants(db: Db, staffId: string, { since, now }: { sinc
   return grants(db)
     .where('document.owner_id', '<>', staffId)
     .where(({ eb, or, and }) =>
-      or([and([eb('asked.approved_at', 'is', null), eb('asked.asked_at', '>', since)]), eb('asked.ends_at', '>', now)]),
+      or([and([eb('grant.approved_at', 'is', null), eb('grant.requested_at', '>', since)]), eb('grant.ends_at', '>', now)]),
     )
-    .orderBy('asked.asked_at', 'desc')
-    .orderBy('asked.id')
+    .orderBy('grant.requested_at', 'desc')
+    .orderBy('grant.id')
     .limit(MOST)
     .execute();
 }
 
 export async function findGrant(db: Db | Tx, id: string): Promise<StoredGrant | undefined> {
-  return grants(db).where('asked.id', '=', id).executeTakeFirst();
+  return grants(db).where('grant.id', '=', id).executeTakeFirst();
 }
 
 /** Locks the request, so that concurrent approvals are serialised. */
 export async function lockGrant(tx: Tx, id: string): Promise<StoredGrant | undefined> {
-  await tx.selectFrom('document_grant').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  await tx.selectFrom('document_access_grant').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return findGrant(tx, id);
 }

@@ -33,17 +33,17 @@ export async function admit(db: Db, { ticketId, documentId }: AdmissionInput, cl
       await auditDeniedAccess(tx, clock, { staffId, documentId, because: ticket.usedAt ? 'ticket_used' : 'ticket_ended' });
       return null;
     }
-    const judged = await checkDocumentAccess(tx, { staffId, documentId, now: at });
+    const decision = await checkDocumentAccess(tx, { staffId, documentId, now: at });
     const document = await findOpenable(tx, documentId);
-    if ('refused' in judged || !document) {
-      await auditDeniedAccess(tx, clock, { staffId, documentId, because: 'refused' in judged ? judged.refused : 'missing' });
+    if ('denied' in decision || !document) {
+      await auditDeniedAccess(tx, clock, { staffId, documentId, because: 'denied' in decision ? decision.denied : 'missing' });
       return null;
     }
-    const { because, throughId, username } = judged;
-    await insertAccess(tx, { id: newId(), documentId, staffId, at, because });
-    if (because === 'case') await logAccess(tx, clock, { caseId: throughId, staffId });
-    const detail = { because, through: throughId, kind: document.kind };
-    await appendAudit(tx, clock, { actorId: staffId, action: 'document.looked', subjectKind: 'document', subjectId: documentId, detail });
+    const { basis, throughId, username } = decision;
+    await insertAccess(tx, { id: newId(), documentId, staffId, at, basis });
+    if (basis === 'case') await logAccess(tx, clock, { caseId: throughId, staffId });
+    const detail = { because: basis, through: throughId, kind: document.kind };
+    await appendAudit(tx, clock, { actorId: staffId, action: 'document.accessed', subjectKind: 'document', subjectId: documentId, detail });
     return { document, mark: { username, at, number: throughId.slice(0, 8) } };
   });
 }

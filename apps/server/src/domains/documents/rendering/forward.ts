@@ -26,7 +26,7 @@ export async function forward({ fileId, number }: { fileId: string; number: stri
     const found = await findForwardable(tx, fileId, number);
     if (!found) return null;
     const about = { subjectKind: 'case', subjectId: found.caseId, detail: { file: fileId } };
-    await appendAudit(tx, api.clock, { actorId: null, action: 'sealed.forwarded', ...about });
+    await appendAudit(tx, api.clock, { actorId: null, action: 'csam.forwarded', ...about });
     return found;
   });
   if (!file) return null;

@@ -38,7 +38,7 @@ const MOST_SECONDS = documentLimits.videoSeconds + 5;
 /** Decrypts a document and renders it: pixels and sound are encoded again with a watermark, details become JSON. */
 export async function renderDocument({ document, mark }: Admitted, opening: Opening): Promise<RenderedDocument> {
   const content = await decrypt(document, opening);
-  if (document.kind === 'particulars') return { type: 'application/json', content: detailsOf(content) };
+  if (document.kind === 'details') return { type: 'application/json', content: detailsOf(content) };
   try {
     if (document.kind === 'video') return { type: 'video/mp4', content: await watermarkVideo(opening.decoder, content, mark) };
     return { type: 'image/jpeg', content: await watermarkImage(opening.decoder, content, mark) };
@@ -86,13 +86,13 @@ async function decrypt(document: Admitted['document'], { keys, store }: Opening)
     const opened = await decryptFile({ id, bytes, type, ...key }, new Blob([new Uint8Array(encrypted)]));
     return Buffer.from(await opened.arrayBuffer());
   } catch (error) {
-    if (error instanceof ConversationError) throw new Unreadable('not what was sealed', { cause: error });
+    if (error instanceof ConversationError) throw new Unreadable('not what was encrypted', { cause: error });
     throw error;
   }
 }
 
 function detailsOf(content: Buffer): Buffer {
   const details = parseDocumentDetails(content.toString());
-  if (!details) throw new Unreadable('not particulars');
+  if (!details) throw new Unreadable('not document details');
   return Buffer.from(JSON.stringify(details));
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 
 export async function addTicket(tx: Tx, ticket: { id: string; documentId: string; staffId: string; endsAt: Date }): Promise<void> {
   const { id, documentId, staffId, endsAt } = ticket;
-  await tx.insertInto('document_ticket').values({ id, document_id: documentId, staff_id: staffId, ends_at: endsAt }).execute();
+  await tx.insertInto('document_access_ticket').values({ id, document_id: documentId, staff_id: staffId, ends_at: endsAt }).execute();
 }
 
 /**
@@ -11,7 +11,7 @@ export async function addTicket(tx: Tx, ticket: { id: string; documentId: string
  */
 export async function useTicket(tx: Tx, id: string, documentId: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .updateTable('document_ticket')
+    .updateTable('document_access_ticket')
     .set({ used_at: at })
     .where('id', '=', id)
     .where('document_id', '=', documentId)
@@ -26,11 +26,14 @@ interface NewAccess {
   documentId: string;
   staffId: string;
   at: Date;
-  because: 'case' | 'grant';
+  basis: 'case' | 'grant';
 }
 
-export async function insertAccess(tx: Tx, { id, documentId, staffId, at, because }: NewAccess): Promise<void> {
-  await tx.insertInto('document_look').values({ id, document_id: documentId, looker_id: staffId, at, because }).execute();
+export async function insertAccess(tx: Tx, { id, documentId, staffId, at, basis }: NewAccess): Promise<void> {
+  await tx
+    .insertInto('document_access_log')
+    .values({ id, document_id: documentId, staff_id: staffId, accessed_at: at, access_basis: basis })
+    .execute();
 }
 
 interface NewGrant {
@@ -42,13 +45,16 @@ interface NewGrant {
 }
 
 export async function addGrant(tx: Tx, { id, documentId, requesterId, reason, at }: NewGrant): Promise<void> {
-  await tx.insertInto('document_grant').values({ id, document_id: documentId, asker_id: requesterId, reason, asked_at: at }).execute();
+  await tx
+    .insertInto('document_access_grant')
+    .values({ id, document_id: documentId, requester_id: requesterId, reason, requested_at: at })
+    .execute();
 }
 
-export async function saveGrantApproval(tx: Tx, id: string, answer: { approverId: string; at: Date; endsAt: Date }): Promise<void> {
+export async function saveGrantApproval(tx: Tx, id: string, approval: { approverId: string; at: Date; endsAt: Date }): Promise<void> {
   await tx
-    .updateTable('document_grant')
-    .set({ approver_id: answer.approverId, approved_at: answer.at, ends_at: answer.endsAt })
+    .updateTable('document_access_grant')
+    .set({ approver_id: approval.approverId, approved_at: approval.at, ends_at: approval.endsAt })
     .where('id', '=', id)
     .execute();
 }

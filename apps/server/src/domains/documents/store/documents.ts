@@ -23,13 +23,13 @@ interface NewDocument {
 export async function addDocument(tx: Tx, { id, ownerId, kind, type, encryptedBytes, uploadId, at }: NewDocument): Promise<void> {
   await tx
     .insertInto('document')
-    .values({ id, owner_id: ownerId, kind, content_type: type, sealed_bytes: encryptedBytes, upload_id: uploadId, begun_at: at })
+    .values({ id, owner_id: ownerId, kind, content_type: type, encrypted_bytes: encryptedBytes, upload_id: uploadId, started_at: at })
     .execute();
 }
 
 /** Postpones the cleanup of the upload by another day. */
 export async function touchDocument(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.updateTable('document').set({ begun_at: at }).where('id', '=', id).execute();
+  await tx.updateTable('document').set({ started_at: at }).where('id', '=', id).execute();
 }
 
 interface StoredDocumentInput {
@@ -41,7 +41,7 @@ interface StoredDocumentInput {
 export async function markStored(tx: Tx, id: string, { fileBytes, key, at }: StoredDocumentInput): Promise<void> {
   await tx
     .updateTable('document')
-    .set({ state: 'sealed', upload_id: null, file_bytes: fileBytes, sealed_at: at })
+    .set({ state: 'stored', upload_id: null, file_bytes: fileBytes, stored_at: at })
     .set({ wrapped_key: key.wrapped, key_provider: key.provider, key_name: key.keyName })
     .where('id', '=', id)
     .execute();
@@ -71,7 +71,7 @@ export async function clearKeepUntil(tx: Tx, verificationId: string): Promise<vo
     .updateTable('document')
     .set({ keep_until: null })
     .where('verification_id', '=', verificationId)
-    .where('state', '=', 'sealed')
+    .where('state', '=', 'stored')
     .execute();
 }
 
@@ -81,7 +81,7 @@ export async function setHold(tx: Tx, ownerId: string, held: boolean): Promise<s
     .updateTable('document')
     .set({ legal_hold: held })
     .where('owner_id', '=', ownerId)
-    .where('state', '=', 'sealed')
+    .where('state', '=', 'stored')
     .where('legal_hold', '<>', held)
     .returning('id')
     .execute();

@@ -3,7 +3,7 @@ import type { WorkerPlatform } from '../../../platform/platform.ts';
 import { noPresence, presenceIn } from '../../../platform/realtime/presence.ts';
 import { syncPresence } from './sync-presence.ts';
 
-const SYNC = 'explore:settle-presence';
+const SYNC = 'explore:sync-presence';
 
 export const presenceTasks = ({ db, redis, clock, log }: WorkerPlatform): Tasks => ({
   [SYNC]: async () => {

@@ -76,7 +76,7 @@ it('hides a member who turns presence off, although a tab stays open', async () 
   const tab = await aTab({ memberId, deviceId: await aDevice(testDb.db, memberId) });
   const isShown = async () => {
     await syncPresence(testDb.db, presenceIn(worker.redis), new Date());
-    return (await testDb.db.selectFrom('member_live').where('member_id', '=', memberId).execute()).length > 0;
+    return (await testDb.db.selectFrom('member_search_online').where('member_id', '=', memberId).execute()).length > 0;
   };
   expect(await isShown()).toBe(true);
   await testDb.db.updateTable('member_settings').set({ show_presence: false }).where('member_id', '=', memberId).execute();

@@ -26,7 +26,8 @@ const worker = useExploreWorker(api);
 const START = new Date('2026-11-15T20:00:00Z');
 const at = (ms: number) => new Date(START.getTime() + ms);
 const sync = (now: Date) => syncPresence(worker.platform.db, worker.presence, now);
-const online = async () => (await api.db.selectFrom('member_live').select('member_id').execute()).map(({ member_id }) => member_id);
+const online = async () =>
+  (await api.db.selectFrom('member_search_online').select('member_id').execute()).map(({ member_id }) => member_id);
 const dayOf = async (id: string) =>
   (await api.db.selectFrom('member_activity').select('day').where('member_id', '=', id).executeTakeFirst())?.day;
 
@@ -146,7 +147,7 @@ describe('members shown as online', () => {
       .where('member_id', '=', iris.memberId)
       .execute();
     await project(api.db, iris.memberId);
-    expect(await findDrift(api.db)).toEqual({ rows: 0, live: 0, cells: 0 });
+    expect(await findDrift(api.db)).toEqual({ rows: 0, online: 0, cells: 0 });
   });
 
   it('empties while Redis is unavailable', async () => {
@@ -154,7 +155,7 @@ describe('members shown as online', () => {
     await worker.presence.stay([iris], START);
     await sync(START);
     const away = { ...worker.platform, redis: { isReady: false } as typeof worker.platform.redis };
-    await presenceTasks(away)['explore:settle-presence']?.({});
+    await presenceTasks(away)['explore:sync-presence']?.({});
     expect(await online()).toEqual([]);
   });
 });
@@ -192,7 +193,7 @@ describe('the day of a member’s last visit', () => {
   it('contains no time of day, nor does any other column of the domain', async () => {
     const { rows } = await sql<{ table: string; type: string }>`
       SELECT table_name AS "table", data_type AS type FROM information_schema.columns
-      WHERE table_name IN ('member_activity', 'member_search', 'member_live', 'search_cell', 'search_setting')`.execute(api.db);
+      WHERE table_name IN ('member_activity', 'member_search', 'member_search_online', 'search_cell', 'search_grid')`.execute(api.db);
     expect(new Set(rows.map(({ table }) => table)).size).toBe(5);
     expect(rows.filter(({ type }) => /time|interval/.test(type))).toEqual([]);
     // Two visits at different hours of one day must store the same data.
@@ -202,7 +203,7 @@ describe('the day of a member’s last visit', () => {
       await worker.presence.stay([iris], at(hour * HOUR));
       await sync(at(hour * HOUR));
       const search = await api.db.selectFrom('member_search').selectAll().where('member_id', '=', iris.memberId).execute();
-      const live = await api.db.selectFrom('member_live').selectAll().where('member_id', '=', iris.memberId).execute();
+      const live = await api.db.selectFrom('member_search_online').selectAll().where('member_id', '=', iris.memberId).execute();
       traces.push([search, live, await dayOf(iris.memberId)]);
     }
     expect(traces[0]).toEqual(traces[1]);
@@ -238,7 +239,7 @@ describe('GET /sails/users/getActive and POST /sails/users/setOnline', () => {
     const friends = [await someone({ username: 'wrenofmay' }), await someone({ username: 'adaofmay' })];
     const others = {
       stranger: await someone(),
-      asking: await someone(),
+      outgoing: await someone(),
       blocked: await someone(),
       blocking: await someone(),
       private: await someone({ privateAccount: true }),
@@ -249,7 +250,7 @@ describe('GET /sails/users/getActive and POST /sails/users/setOnline', () => {
     };
     for (const { memberId } of [...friends, ...Object.values(others)]) {
       if (memberId === others.stranger.memberId) continue;
-      await aConnection(api.db, viewer.memberId, memberId, memberId === others.asking.memberId ? 'asking' : 'connected');
+      await aConnection(api.db, viewer.memberId, memberId, memberId === others.outgoing.memberId ? 'outgoing' : 'connected');
     }
     await aBlock(api.db, viewer.memberId, others.blocked.memberId);
     await aBlock(api.db, others.blocking.memberId, viewer.memberId);

@@ -8,7 +8,7 @@ export async function findActive(db: Db, viewerId: string, limit: number): Promi
   const { rows } = await sql<{ id: string; username: string }>`
     SELECT m.id, m.username
     FROM connection c
-    JOIN member_live l ON l.member_id = c.other_id
+    JOIN member_search_online l ON l.member_id = c.other_id
     JOIN member m ON m.id = c.other_id AND m.state = 'active'
     JOIN member_settings o ON o.member_id = c.other_id AND ${SHOWS_PRESENCE}
     WHERE c.member_id = ${viewerId} AND c.state = 'connected'
@@ -36,7 +36,7 @@ export async function listNewVisits(db: Db, visits: readonly Visit[]): Promise<V
 
 /** All members who are shown online. */
 export async function listOnlineMembers(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('member_live').select('member_id').execute();
+  const rows = await db.selectFrom('member_search_online').select('member_id').execute();
   return rows.map(({ member_id }) => member_id);
 }
 
@@ -54,7 +54,7 @@ export async function listAppearing(db: Db, present: readonly string[]): Promise
     SELECT p.id FROM unnest(${present}::uuid[]) p (id)
     JOIN member_search s ON s.member_id = p.id
     JOIN member_settings o ON o.member_id = p.id AND ${SHOWS_PRESENCE}
-    WHERE NOT EXISTS (SELECT FROM member_live l WHERE l.member_id = p.id)`.execute(db);
+    WHERE NOT EXISTS (SELECT FROM member_search_online l WHERE l.member_id = p.id)`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -16,13 +16,13 @@ export async function saveVisits(tx: Tx, visits: readonly Visit[]): Promise<stri
 
 export async function setOnline(tx: Tx, memberIds: readonly string[]): Promise<void> {
   await sql`
-    INSERT INTO member_live (number, member_id, ${COLUMNS})
-    SELECT s.number, s.member_id, ${columnsOf('s')}
+    INSERT INTO member_search_online (search_number, member_id, ${COLUMNS})
+    SELECT s.search_number, s.member_id, ${columnsOf('s')}
     FROM member_search s JOIN member_settings o ON o.member_id = s.member_id AND ${SHOWS_PRESENCE}
     WHERE s.member_id = ANY(${memberIds}::uuid[])
     ON CONFLICT DO NOTHING`.execute(tx);
 }
 
 export async function hide(tx: Tx, memberIds: readonly string[]): Promise<void> {
-  await sql`DELETE FROM member_live WHERE member_id = ANY(${memberIds}::uuid[])`.execute(tx);
+  await sql`DELETE FROM member_search_online WHERE member_id = ANY(${memberIds}::uuid[])`.execute(tx);
 }

@@ -8,6 +8,6 @@ export async function updatePresence(device: Principal, here: boolean, { redis, 
   try {
     await (here ? presence.stay([device], clock.now()) : presence.leave(device));
   } catch (error) {
-    log.warn({ err: error }, 'presence was not told');
+    log.warn({ err: error }, 'presence was not updated');
   }
 }

@@ -7,7 +7,7 @@ import { findDrift, rebuildSearch } from './project.ts';
 
 const testDb = useDatabase();
 const worker = useExploreWorker(testDb);
-const inOrder = { rows: 0, live: 0, cells: 0 };
+const inOrder = { rows: 0, online: 0, cells: 0 };
 const GRID = { gridKm: 5 };
 
 const ids: string[] = [];

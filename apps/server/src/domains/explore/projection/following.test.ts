@@ -6,7 +6,7 @@ import { findDrift } from './project.ts';
 
 const api = useApi();
 const worker = useWorker(api);
-const inOrder = { rows: 0, live: 0, cells: 0 };
+const inOrder = { rows: 0, online: 0, cells: 0 };
 
 it('updates search rows after the requests of members', async () => {
   const rowOf = (id: string) => api.db.selectFrom('member_search').selectAll().where('member_id', '=', id).executeTakeFirst();
@@ -28,5 +28,5 @@ it('updates search rows after the requests of members', async () => {
   expect(await findDrift(api.db)).toEqual({ ...inOrder, rows: 1 });
   await worker.runJobs();
   expect(await findDrift(api.db)).toEqual(inOrder);
-  expect(await rowOf(iris.id)).toMatchObject({ number: before?.number, cell: null });
+  expect(await rowOf(iris.id)).toMatchObject({ search_number: before?.search_number, cell: null });
 });

@@ -3,7 +3,7 @@ import type { WorkerPlatform } from '../../../platform/platform.ts';
 import { projectInBatches } from './project.ts';
 import { listOutdated } from './queries.ts';
 
-const MAINTAIN = 'explore:tend-search';
+const MAINTAIN = 'explore:maintain-search';
 const DAY = 86_400_000;
 /** The days that one run covers, so that a worker can catch up after an outage. */
 const NIGHTS = 7;

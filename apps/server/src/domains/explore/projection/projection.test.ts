@@ -10,7 +10,7 @@ import { projectionReactions } from './reactions.ts';
 
 const testDb = useDatabase();
 const worker = useExploreWorker(testDb);
-const inOrder = { rows: 0, live: 0, cells: 0 };
+const inOrder = { rows: 0, online: 0, cells: 0 };
 
 const rowOf = (id: string) => testDb.db.selectFrom('member_search').selectAll().where('member_id', '=', id).executeTakeFirst();
 const settings = (id: string, change: { private_account?: boolean; show_presence?: boolean }) =>
@@ -37,9 +37,9 @@ describe('a search row after an event', () => {
     await testDb.db.updateTable('profile').set({ city_id: KYIV, gender: 'man' }).where('member_id', '=', iris.id).execute();
     await worker.happened(projectionReactions, 'profiles.changed', { memberId: iris.id });
     const after = await rowOf(iris.id);
-    expect(after?.number).toBe(before?.number);
+    expect(after?.search_number).toBe(before?.search_number);
     expect(after?.cell).not.toBe(before?.cell);
-    expect(after?.traits).not.toBe(before?.traits);
+    expect(after?.attribute_bits).not.toBe(before?.attribute_bits);
     expect(await findDrift(testDb.db)).toEqual(inOrder);
   });
 
@@ -53,7 +53,7 @@ describe('a search row after an event', () => {
     const { id } = await aFoundMember(testDb, { privateAccount: false, lastHere: '2026-11-12' });
     await settings(id, { private_account: true });
     await worker.happened(projectionReactions, 'accounts.privacyChanged', { memberId: id });
-    expect(await rowOf(id)).toMatchObject({ cell: null, interests_low: '0', interests_high: '0', traits: 8, tokens: [1000] });
+    expect(await rowOf(id)).toMatchObject({ cell: null, interests_low: '0', interests_high: '0', attribute_bits: 8, tokens: [1000] });
   });
 });
 
@@ -70,7 +70,7 @@ it('ranks members who hide their presence by the month only', async () => {
 });
 
 it('writes no row when nothing changed', async () => {
-  const versions = async () => (await sql`SELECT xmin, ctid FROM member_search ORDER BY number`.execute(testDb.db)).rows;
+  const versions = async () => (await sql`SELECT xmin, ctid FROM member_search ORDER BY search_number`.execute(testDb.db)).rows;
   const [before, number] = [await versions(), await sql`SELECT last_value FROM member_search_number`.execute(testDb.db)];
   await project(testDb.db, iris.id);
   await worker.happened(projectionReactions, 'profiles.changed', { memberId: iris.id });
@@ -118,6 +118,6 @@ it('adds missing rows, deletes inactive ones and updates premium in the nightly 
   const unmade = await aFoundMember(testDb);
   await testDb.db.deleteFrom('member_search').where('member_id', '=', unmade.id).execute();
   expect((await findDrift(testDb.db)).rows).toBe(4);
-  await projectionTasks(worker.platform)['explore:tend-search']?.({});
+  await projectionTasks(worker.platform)['explore:maintain-search']?.({});
   expect(await findDrift(testDb.db)).toEqual(inOrder);
 });

@@ -11,7 +11,7 @@ export function ofScope(scope: Scope, table: string): RawBuilder<boolean> {
 /** SQL condition on the settings `o`: private accounts and members who hide it are never online to others. */
 export const SHOWS_PRESENCE = sql`(o.show_presence AND NOT o.private_account)`;
 
-const columns = ['rank', 'traits', 'interests_low', 'interests_high', 'cell', 'username', 'tokens'];
+const columns = ['rank', 'attribute_bits', 'interests_low', 'interests_high', 'cell', 'username', 'tokens'];
 
 /** All columns of a search row except the member's id. */
 export const COLUMNS = sql.raw(columns.join(', '));
@@ -26,7 +26,7 @@ export interface Drift {
   /** Members whose search row is missing, superfluous or different from the view. */
   rows: number;
   /** Copies of online members that differ from the search row. */
-  live: number;
+  online: number;
   /** Cells with members that are missing in `search_cell`. */
   cells: number;
 }
@@ -34,17 +34,17 @@ export interface Drift {
 export async function measureDrift(db: Db | Tx): Promise<Drift> {
   const { rows } = await sql<Drift>`
     SELECT
-      (SELECT count(*)::int FROM search_source v FULL JOIN member_search s ON s.member_id = v.member_id WHERE ${differs('s', 'v')}) AS rows,
-      (SELECT count(*)::int FROM member_live l LEFT JOIN member_search s ON s.member_id = l.member_id AND s.number = l.number
-        WHERE ${differs('l', 's')}) AS live,
-      (SELECT count(DISTINCT s.cell)::int FROM member_search s CROSS JOIN search_setting g
+      (SELECT count(*)::int FROM member_search_source v FULL JOIN member_search s ON s.member_id = v.member_id WHERE ${differs('s', 'v')}) AS rows,
+      (SELECT count(*)::int FROM member_search_online l LEFT JOIN member_search s ON s.member_id = l.member_id AND s.search_number = l.search_number
+        WHERE ${differs('l', 's')}) AS online,
+      (SELECT count(DISTINCT s.cell)::int FROM member_search s CROSS JOIN search_grid g
         LEFT JOIN search_cell c ON c.cell = s.cell AND c.point = grid_point(s.cell, g.grid_km)
         WHERE s.cell IS NOT NULL AND c.cell IS NULL) AS cells`.execute(db);
-  return rows[0] ?? { rows: 0, live: 0, cells: 0 };
+  return rows[0] ?? { rows: 0, online: 0, cells: 0 };
 }
 
 export async function getGridSize(db: Db | Tx): Promise<number> {
-  const { grid_km } = await db.selectFrom('search_setting').select('grid_km').executeTakeFirstOrThrow();
+  const { grid_km } = await db.selectFrom('search_grid').select('grid_km').executeTakeFirstOrThrow();
   return grid_km;
 }
 

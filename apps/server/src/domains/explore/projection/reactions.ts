@@ -4,9 +4,9 @@ import { projectMembers } from './project.ts';
 
 type OfMember = { [Name in EventName]: Events[Name] extends { memberId: string } ? Name : never }[EventName];
 
-/** Events after which a member's search row may change. Every event that changes what `search_source` reads must be listed. */
+/** Events after which a member's search row may change. Every event that changes what `member_search_source` reads must be listed. */
 const changing = [
-  'accounts.identityChanged',
+  'accounts.identityVerificationChanged',
   'accounts.memberActivated',
   'accounts.memberSuspended',
   'accounts.memberReinstated',

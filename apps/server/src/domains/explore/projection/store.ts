@@ -21,31 +21,31 @@ export async function lockRows(tx: Tx, scope: Scope): Promise<void> {
  */
 export async function writeRows(tx: Tx, scope: Scope): Promise<void> {
   await sql`
-    WITH source AS MATERIALIZED (SELECT v.* FROM search_source v WHERE ${ofScope(scope, 'v')}),
+    WITH source AS MATERIALIZED (SELECT v.* FROM member_search_source v WHERE ${ofScope(scope, 'v')}),
     gone AS (
       DELETE FROM member_search s WHERE ${ofScope(scope, 's')}
         AND NOT EXISTS (SELECT FROM source v WHERE v.member_id = s.member_id)),
     placed AS (
       INSERT INTO search_cell (cell, point)
-      SELECT cell, grid_point(cell, grid_km) FROM (SELECT DISTINCT cell FROM source WHERE cell IS NOT NULL ORDER BY 1) v, search_setting
+      SELECT cell, grid_point(cell, grid_km) FROM (SELECT DISTINCT cell FROM source WHERE cell IS NOT NULL ORDER BY 1) v, search_grid
       ON CONFLICT DO NOTHING),
     changed AS (
       UPDATE member_search s SET (${COLUMNS}) = ROW (${columnsOf('v')}) FROM source v
       WHERE s.member_id = v.member_id AND ${differs('s', 'v')}),
     added AS (
-      INSERT INTO member_search (number, member_id, ${COLUMNS})
+      INSERT INTO member_search (search_number, member_id, ${COLUMNS})
       SELECT nextval('member_search_number'), v.member_id, ${columnsOf('v')} FROM source v
       WHERE NOT EXISTS (SELECT FROM member_search s WHERE s.member_id = v.member_id)),
     hidden AS (
-      DELETE FROM member_live s WHERE ${ofScope(scope, 's')} AND NOT EXISTS (
+      DELETE FROM member_search_online s WHERE ${ofScope(scope, 's')} AND NOT EXISTS (
         SELECT FROM source v JOIN member_settings o ON o.member_id = v.member_id WHERE v.member_id = s.member_id AND ${SHOWS_PRESENCE}))
-    UPDATE member_live s SET (${COLUMNS}) = ROW (${columnsOf('v')}) FROM source v, member_settings o
+    UPDATE member_search_online s SET (${COLUMNS}) = ROW (${columnsOf('v')}) FROM source v, member_settings o
     WHERE s.member_id = v.member_id AND o.member_id = v.member_id AND ${SHOWS_PRESENCE} AND ${differs('s', 'v')}`.execute(tx);
 }
 
 /** Starts a new grid. It renumbers the cells, so the old ones are deleted in the same transaction. */
 export async function startGrid(tx: Tx, gridKm: number): Promise<void> {
-  await sql`UPDATE search_setting SET grid_km = ${gridKm}`.execute(tx);
+  await sql`UPDATE search_grid SET grid_km = ${gridKm}`.execute(tx);
   await sql`DELETE FROM search_cell`.execute(tx);
 }
 

@@ -8,7 +8,7 @@ export interface Position {
   /** How the name matched: 0 exactly, 1 at its beginning, 2 further inside, 3 with a typing error. */
   kind: number;
   rank: bigint;
-  number: number;
+  searchNumber: number;
   /** Null if results are ordered by recency. */
   distance: number | null;
   cell: number | null;
@@ -17,8 +17,8 @@ export interface Position {
 export interface Cursor extends Position {
   /** The pages shown before this one. */
   pages: number;
-  /** The value of the sequence of moves when the first page was read. */
-  moves: bigint;
+  /** The value of the sequence of position versions when the first page was read. */
+  positionVersion: bigint;
 }
 
 export interface Cursors {
@@ -35,16 +35,16 @@ export function cursorsOf(secret: string): Cursors {
   };
 }
 
-function packed({ pages, moves, kind, rank, number, distance, cell }: Cursor): Buffer {
+function packed({ pages, positionVersion, kind, rank, searchNumber, distance, cell }: Cursor): Buffer {
   const bytes = Buffer.alloc(LENGTH);
   bytes.writeUInt8(VERSION, 0);
   bytes.writeUInt16BE(Math.min(pages, 0xffff), 1);
   bytes.writeUInt8(kind, 3);
   bytes.writeBigInt64BE(rank, 4);
-  bytes.writeInt32BE(number, 12);
+  bytes.writeInt32BE(searchNumber, 12);
   bytes.writeDoubleBE(distance ?? -1, 16);
   bytes.writeInt32BE(cell ?? -1, 24);
-  bytes.writeBigInt64BE(moves, 28);
+  bytes.writeBigInt64BE(positionVersion, 28);
   return bytes;
 }
 
@@ -53,10 +53,10 @@ function unpacked(bytes: Buffer | null): Cursor | null {
   const cell = bytes.readInt32BE(24);
   return {
     pages: bytes.readUInt16BE(1),
-    moves: bytes.readBigInt64BE(28),
+    positionVersion: bytes.readBigInt64BE(28),
     kind: bytes.readUInt8(3),
     rank: bytes.readBigInt64BE(4),
-    number: bytes.readInt32BE(12),
+    searchNumber: bytes.readInt32BE(12),
     distance: cell === -1 ? null : bytes.readDoubleBE(16),
     cell: cell === -1 ? null : cell,
   };

@@ -63,7 +63,7 @@ describe('a regular member', () => {
     expect(await premium.search({ after: deep })).toMatchObject({ status: 402, code: 'explore.pagesUpgrade' });
     await api.db
       .insertInto('member_subscription')
-      .values({ id: premium.id, member_id: premium.id, plan_id: 2, starts_on: '2026-11-01', due_on: null, made_at: new Date() })
+      .values({ id: premium.id, member_id: premium.id, plan_id: 2, starts_on: '2026-11-01', due_on: null, created_at: new Date() })
       .execute();
   });
 });

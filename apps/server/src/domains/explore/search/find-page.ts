@@ -14,8 +14,8 @@ export interface PageQuery extends Search {
   locale: Locale;
   radius: number | null;
   after: Position | null;
-  /** The value of the sequence of moves when the first page was read; null on that page. */
-  moves: bigint | null;
+  /** The value of the sequence of position versions when the first page was read; null on that page. */
+  positionVersion: bigint | null;
 }
 
 const MOST_RANK = 9_223_372_036_854_775_807n;
@@ -23,13 +23,13 @@ const MOST_NUMBER = 2_147_483_647;
 const TYPED_WRONG = 3;
 
 /** Positions before the first and after the last member of a kind. */
-const start = (kind: number): Position => ({ kind, rank: MOST_RANK, number: MOST_NUMBER, distance: -1, cell: -1 });
-const endPosition = (kind: number): Position => ({ kind, rank: -MOST_RANK, number: -1, distance: 9, cell: MOST_NUMBER });
+const start = (kind: number): Position => ({ kind, rank: MOST_RANK, searchNumber: MOST_NUMBER, distance: -1, cell: -1 });
+const endPosition = (kind: number): Position => ({ kind, rank: -MOST_RANK, searchNumber: -1, distance: 9, cell: MOST_NUMBER });
 
-export const positionOf = ({ kind, rank, number, distance, walked }: FoundMember): Position => ({
+export const positionOf = ({ kind, rank, search_number: searchNumber, distance, walked }: FoundMember): Position => ({
   kind,
   rank: BigInt(rank),
-  number,
+  searchNumber,
   distance,
   cell: walked,
 });
@@ -48,10 +48,10 @@ export async function findPage(db: Db, query: PageQuery, stages: readonly QueryP
   if (text === null || found.length > 0 || !(await mayBeMistyped(db, query, stages))) return found;
   const accessPath = {
     kind: 'typos',
-    table: query.online ? 'member_live' : 'member_search',
+    table: query.online ? 'member_search_online' : 'member_search',
     reach: query.reach,
     text: null,
-    later: query.moves !== null,
+    later: query.positionVersion !== null,
   } as const;
   return findMembers(db, accessPath, valuesOf(query, { accessPath, bound: 0 }, after ?? start(TYPED_WRONG - 1)));
 }
@@ -71,7 +71,7 @@ function runStage(db: Db, query: PageQuery, stage: QueryPlanStage, follows: bool
     run: (attempt) =>
       findMembers(
         db,
-        { ...attempt.accessPath, later: query.moves !== null },
+        { ...attempt.accessPath, later: query.positionVersion !== null },
         valuesOf(query, attempt, fromWhere(query.after, stage, attempt, follows)),
       ),
     isPartial: ({ partial }) => partial === true,
@@ -112,9 +112,9 @@ function valuesOf(query: PageQuery, { bound }: Attempt, from: Position): Values 
     chord: query.radius === null ? null : chordOf(query.radius),
     afterKind: from.kind,
     afterRank: from.rank,
-    afterNumber: from.number,
+    afterNumber: from.searchNumber,
     afterDistance: from.distance ?? -1,
     afterCell: from.cell ?? -1,
-    moves: query.moves,
+    positionVersion: query.positionVersion,
   };
 }

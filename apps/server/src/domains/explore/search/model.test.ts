@@ -28,7 +28,7 @@ const queryOf = (question: Question, limit: number, after: Position | null = nul
   locale: 'en',
   after,
   offset: 0,
-  moves: null,
+  positionVersion: null,
   need: limit + 1,
 });
 
@@ -40,16 +40,16 @@ type Staging = (query: PageQuery) => Promise<QueryPlanStage[]> | QueryPlanStage[
 async function walk(question: Question, limit: number, staging: Staging): Promise<string[]> {
   const ids: string[] = [];
   let after: Position | null = null;
-  let moves: bigint | null = null;
+  let positionVersion: bigint | null = null;
   for (;;) {
-    const query = { ...queryOf(question, limit, after), moves };
+    const query = { ...queryOf(question, limit, after), positionVersion };
     const rows = await findPage(testDb.db, query, await staging(query));
     const page = rows.slice(0, limit);
     ids.push(...page.map(({ id }) => id));
     const last = page.at(-1);
     if (rows.length <= limit || !last) return ids;
     after = positionOf(last);
-    moves ??= BigInt(last.moves ?? 0);
+    positionVersion ??= BigInt(last.position_version ?? 0);
   }
 }
 
@@ -57,7 +57,7 @@ const attempt = (accessPath: AccessPath, bound = UNBOUNDED): Attempt => ({ acces
 
 /** All access paths for this search, each one forced. */
 function everyStaging({ text, online, filter, reach }: PageQuery): QueryPlanStage[][] {
-  const table: Table = online ? 'member_live' : 'member_search';
+  const table: Table = online ? 'member_search_online' : 'member_search';
   const facetsThere = (['classes', 'interests', 'traveling'] as const).filter((facet) => filter.tokens[facet].length > 0);
   const subsets = facetsThere.flatMap((facet) => [[facet], facetsThere]).filter((subset) => subset.length > 0);
   const gathered = (part: TextPart | null): AccessPath[] => [

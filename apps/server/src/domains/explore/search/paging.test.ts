@@ -58,21 +58,21 @@ async function walkWhile(
     today: '2026-11-15',
     locale: 'en',
     after: null,
-    moves: null,
+    positionVersion: null,
     offset: 0,
     need: LIMIT + 1,
   };
   let after: Position | null = null;
-  let moves: bigint | null = null;
+  let positionVersion: bigint | null = null;
   for (let page = 0; ; page += 1) {
-    const query: PageQuery = { ...base, after, moves };
+    const query: PageQuery = { ...base, after, positionVersion };
     const rows = await findPage(testDb.db, query, planQueryStages(query, await sampleFor(testDb.db, new Date())));
     const shown = rows.slice(0, LIMIT);
     for (const { id } of shown) seen.set(id, (seen.get(id) ?? 0) + 1);
     const last = shown.at(-1);
     if (rows.length <= LIMIT || !last || page > PEOPLE) return seen;
     after = positionOf(last);
-    moves ??= BigInt(last.moves ?? 0);
+    positionVersion ??= BigInt(last.position_version ?? 0);
     for (const { who, by } of changes.filter((one) => one.page === page)) await change(members[who]!.id, by);
   }
 }

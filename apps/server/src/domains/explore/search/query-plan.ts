@@ -52,7 +52,7 @@ export function planQueryStages(search: Search, sample: TableSample): QueryPlanS
   const { text, filter } = search;
   const shares = sample.shares(filter, text);
   const board: CostContext = {
-    table: search.online ? 'member_live' : 'member_search',
+    table: search.online ? 'member_search_online' : 'member_search',
     reach: search.reach,
     size: search.online ? sample.online : sample.everybody,
     need: search.need,
@@ -89,7 +89,7 @@ function cheapest(inOrder: PricedAttempt, gathered: readonly PricedAttempt[]): P
 }
 
 function lazy({ table, reach, size, need }: CostContext, text: TextPart | null, share: number): PricedAttempt {
-  const kind = reach === 'nowhere' ? 'recent' : table === 'member_live' ? 'nearOnline' : 'near';
+  const kind = reach === 'nowhere' ? 'recent' : table === 'member_search_online' ? 'nearOnline' : 'near';
   const rows = Math.min(size, need / share);
   // Names are compared byte by byte.
   const cost = rows * (COST[kind] + (text ? 0.1 : 0));
@@ -102,7 +102,7 @@ function gathering(board: CostContext, { tokens }: BitFilter, text: TextPart | n
   const requested = (['classes', 'interests', 'traveling'] as const).filter((facet) => tokens[facet].length > 0);
   const placed = reach === 'nowhere' ? 0 : COST.placed * shares.filtered;
   const whole: PricedAttempt = { accessPath: { kind: 'all', table, reach, text }, bound: UNBOUNDED, cost: size * (COST.all + placed) };
-  if (requested.length === 0) return table === 'member_live' ? [whole] : [];
+  if (requested.length === 0) return table === 'member_search_online' ? [whole] : [];
   const rarest = requested.reduce((best, facet) => (shares[facet] < shares[best] ? facet : best));
   const used = requested.filter((facet) => facet === rarest || shares[facet] <= LONG_LIST);
   const facets = Object.fromEntries(
@@ -117,7 +117,7 @@ function gathering(board: CostContext, { tokens }: BitFilter, text: TextPart | n
   const cost = size * (found * (COST.heap + placed) + postings * COST.posting);
   return [
     { accessPath: { kind: 'tokens', table, reach, text, facets }, bound: UNBOUNDED, cost },
-    ...(table === 'member_live' ? [whole] : []),
+    ...(table === 'member_search_online' ? [whole] : []),
   ];
 }
 

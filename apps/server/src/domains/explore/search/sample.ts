@@ -1,4 +1,4 @@
-import { traits as traitBits, type BitFilter } from '@subrosa/rules/explore/bits';
+import { attributeBits, type BitFilter } from '@subrosa/rules/explore/bits';
 import { cachedSample, estimateRowCount } from '../../../platform/search/table-sample.ts';
 import { drawSample, type SampleRow } from './queries/sample.ts';
 
@@ -40,7 +40,7 @@ const half = (bits: bigint) => [Number(BigInt.asIntN(32, bits)), Number(BigInt.a
 const int32sOf = (low: bigint, high: bigint) => [...half(low), ...half(high)];
 
 function sampleOf(rows: readonly SampleRow[], sizes: { everybody: number; online: number }): TableSample {
-  const traits = Int32Array.from(rows, (row) => row.traits);
+  const bitsOfRows = Int32Array.from(rows, (row) => row.attribute_bits);
   const interests = Int32Array.from(rows.flatMap((row) => int32sOf(BigInt(row.interests_low), BigInt(row.interests_high))));
   const share = (count: number) => Math.max(count, 0.25) / Math.max(1, rows.length);
 
@@ -48,11 +48,11 @@ function sampleOf(rows: readonly SampleRow[], sizes: { everybody: number; online
   function facetsOf(filter: BitFilter): (row: number) => number {
     const [a = 0, b = 0, c = 0, d = 0] = int32sOf(filter.low, filter.high);
     const anyInterest = filter.tokens.interests.length === 0 ? 1 : 0;
-    const travel = filter.mask & traitBits.traveling;
+    const travel = filter.mask & attributeBits.traveling;
     const [mask, marks] = [filter.mask & ~travel, filter.marks & ~travel];
     const of = (at: number) => interests[at] ?? 0;
     return (row) => {
-      const bits = traits[row] ?? 0;
+      const bits = bitsOfRows[row] ?? 0;
       const at = INTS_PER_ROW * row;
       const shared = anyInterest | (of(at) & a) | (of(at + 1) & b) | (of(at + 2) & c) | (of(at + 3) & d);
       const isOfClass = (bits & mask) === marks && (filter.genders === 0 || (bits & filter.genders) !== 0);
@@ -87,7 +87,7 @@ export const sampleFor = cachedSample(CACHE_MS, async (db): Promise<TableSample>
   const [rows, everybody, online] = await Promise.all([
     drawSample(db, ROWS),
     estimateRowCount(db, 'member_search'),
-    estimateRowCount(db, 'member_live'),
+    estimateRowCount(db, 'member_search_online'),
   ]);
   return sampleOf(rows, { everybody, online });
 });

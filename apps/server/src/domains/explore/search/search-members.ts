@@ -44,7 +44,7 @@ export async function searchMembers(db: Db, { caller, query, locale }: SearchMem
     today: now.toISOString().slice(0, 10),
     locale,
     after,
-    moves: after?.moves ?? null,
+    positionVersion: after?.positionVersion ?? null,
     offset,
     need: offset + query.limit + 1,
   };
@@ -65,8 +65,8 @@ async function mustHaveCity(db: Db, { reach, viewerId }: PageQuery): Promise<voi
   if (reach !== 'nowhere' && !(await hasCity(db, viewerId))) throw new ApiError('explore.cityMissing');
 }
 
-function cursorAfter(last: FoundMember, { moves }: PageQuery, pages: number): Cursor {
-  return { ...positionOf(last), pages, moves: moves ?? BigInt(last.moves ?? 0) };
+function cursorAfter(last: FoundMember, { positionVersion }: PageQuery, pages: number): Cursor {
+  return { ...positionOf(last), pages, positionVersion: positionVersion ?? BigInt(last.position_version ?? 0) };
 }
 
 /** Whether this is the last page that the caller's plan shows. Throws if the plan does not allow the search. */

@@ -12,17 +12,17 @@ interface Choice {
   caller: Caller;
   requestId: string;
   favourite: boolean;
-  quiet: boolean;
+  silent: boolean;
 }
 
-/** Adds or removes a favourite post. Idempotent: the owner is notified only of a new favourite, unless `quiet` is set. */
-export async function setFavouriteRequest(tx: Tx, { caller, requestId, favourite, quiet }: Choice, clock: Clock): Promise<void> {
+/** Adds or removes a favourite post. Idempotent: the owner is notified only of a new favourite, unless `silent` is set. */
+export async function setFavouriteRequest(tx: Tx, { caller, requestId, favourite, silent }: Choice, clock: Clock): Promise<void> {
   const { memberId } = caller;
   // Takes the same lock as a block, so that a member who is blocked concurrently leaves no favourites behind.
   await lockOwner(tx, memberId);
   const ownerId = mayBrowse(caller) ? await findOwnerOf(tx, memberId, requestId) : null;
   if (ownerId === null || ownerId === memberId) throw new ApiError('resource.notFound');
   if (!favourite) return removeFavouriteRequest(tx, memberId, requestId);
-  const isNew = await addFavouriteRequest(tx, { memberId, requestId, since: clock.now() });
-  if (isNew) await emit(tx, clock, 'favourites.requestAdded', { memberId, requestId, ownerId, quiet });
+  const isNew = await addFavouriteRequest(tx, { memberId, requestId, createdAt: clock.now() });
+  if (isNew) await emit(tx, clock, 'favourites.requestAdded', { memberId, requestId, ownerId, silent });
 }

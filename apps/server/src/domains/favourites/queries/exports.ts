@@ -9,21 +9,21 @@ export async function collectFavourites(db: Db | Tx, memberId: string) {
   return db
     .selectFrom('favourite_member')
     .innerJoin('member', 'member.id', 'favourite_id')
-    .select(['username', 'since'])
+    .select(['username', 'created_at as createdAt'])
     .where('member_id', '=', memberId)
     .where('member.state', '=', 'active')
     .where(sql.raw<boolean>(notBlockedBy('favourite_id', 'favourite_member.member_id')))
-    .orderBy('since')
+    .orderBy('created_at')
     .execute();
 }
 
 const requests: PreparedStatement = {
   name: 'favourites.requests.export',
-  text: `SELECT r.title, f.since FROM favourite_request f JOIN request_post r ON r.id = f.post_id
-    WHERE f.member_id = $1::uuid AND ${seesPost('$1::uuid', 'r')} ORDER BY f.since`,
+  text: `SELECT r.title, f.created_at AS "createdAt" FROM favourite_request f JOIN request_post r ON r.id = f.post_id
+    WHERE f.member_id = $1::uuid AND ${seesPost('$1::uuid', 'r')} ORDER BY f.created_at`,
 };
 
 /** Only the titles of posts that the member may still view. */
-export async function collectFavouriteRequests(db: Db | Tx, memberId: string): Promise<{ title: string; since: Date }[]> {
+export async function collectFavouriteRequests(db: Db | Tx, memberId: string): Promise<{ title: string; createdAt: Date }[]> {
   return runPrepared(db, requests, [memberId]);
 }

@@ -17,7 +17,7 @@ export async function isFindable(db: Db | Tx, viewerId: string, memberId: string
 export async function isFavourite(db: Db, memberId: string, favouriteId: string): Promise<boolean> {
   const row = await db
     .selectFrom('favourite_member')
-    .select('since')
+    .select('created_at')
     .where('member_id', '=', memberId)
     .where('favourite_id', '=', favouriteId)
     .executeTakeFirst();
@@ -26,14 +26,14 @@ export async function isFavourite(db: Db, memberId: string, favouriteId: string)
 
 const list: PreparedStatement = {
   name: 'favourites.list',
-  text: `SELECT f.favourite_id AS id, (extract(epoch FROM f.since) * 1000000)::bigint AS at
+  text: `SELECT f.favourite_id AS id, (extract(epoch FROM f.created_at) * 1000000)::bigint AS at
     FROM favourite_member f
     JOIN member_search s ON s.member_id = f.favourite_id
     JOIN member m ON m.id = f.favourite_id AND m.state = 'active'
     WHERE f.member_id = $1::uuid AND ($2::text IS NULL OR strpos(s.username, $2) > 0)
-      AND (f.since, f.favourite_id) < (coalesce(timestamptz 'epoch' + $3::bigint * interval '1 microsecond', 'infinity'), $4::uuid)
+      AND (f.created_at, f.favourite_id) < (coalesce(timestamptz 'epoch' + $3::bigint * interval '1 microsecond', 'infinity'), $4::uuid)
       AND ${notBlocked('$1::uuid', 'f.favourite_id')}
-    ORDER BY f.since DESC, f.favourite_id DESC LIMIT $5 OFFSET $6`,
+    ORDER BY f.created_at DESC, f.favourite_id DESC LIMIT $5 OFFSET $6`,
 };
 
 /** Favourites whom their owner can find, newest first. */

@@ -10,11 +10,11 @@ export async function lockOwner(tx: Tx, memberId: string): Promise<void> {
 /** Returns false if the member was a favourite already. */
 export async function addFavourite(
   tx: Tx,
-  { memberId, favouriteId, since }: { memberId: string; favouriteId: string; since: Date },
+  { memberId, favouriteId, createdAt }: { memberId: string; favouriteId: string; createdAt: Date },
 ): Promise<boolean> {
   const added = await tx
     .insertInto('favourite_member')
-    .values({ member_id: memberId, favourite_id: favouriteId, since })
+    .values({ member_id: memberId, favourite_id: favouriteId, created_at: createdAt })
     .onConflict((conflict) => conflict.columns(['member_id', 'favourite_id']).doNothing())
     .executeTakeFirst();
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;

@@ -4,11 +4,11 @@ import type { Tx } from '../../../platform/db/database.ts';
 /** Returns false if the post was a favourite already. */
 export async function addFavouriteRequest(
   tx: Tx,
-  { memberId, requestId, since }: { memberId: string; requestId: string; since: Date },
+  { memberId, requestId, createdAt }: { memberId: string; requestId: string; createdAt: Date },
 ): Promise<boolean> {
   const added = await tx
     .insertInto('favourite_request')
-    .values({ member_id: memberId, post_id: requestId, since })
+    .values({ member_id: memberId, post_id: requestId, created_at: createdAt })
     .onConflict((conflict) => conflict.columns(['member_id', 'post_id']).doNothing())
     .executeTakeFirst();
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;

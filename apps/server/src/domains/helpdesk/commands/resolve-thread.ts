@@ -8,5 +8,5 @@ export async function resolveThread(tx: Tx, { memberId, staffId }: { memberId: s
   const newest = memberId === staffId ? null : await lockThread(tx, memberId, null);
   if (newest === null) throw new ApiError('resource.notFound');
   await clearWaiting(tx, memberId);
-  await addEvent(tx, { memberId, staffId, kind: 'settled', at: clock.now() });
+  await addEvent(tx, { memberId, staffId, kind: 'resolved', at: clock.now() });
 }

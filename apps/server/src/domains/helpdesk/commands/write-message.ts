@@ -51,7 +51,7 @@ async function add(
   const sent = await findSent(tx, memberId, id);
   if (sent) return { sequence: sent.sequence, sentAt: sent.sent_at.toISOString() };
   const sequence = newest + 1;
-  await addMessage(tx, { memberId, sequence, id, staffId, text: encryptText(config, memberId, text), at });
+  await addMessage(tx, { memberId, sequence, id, staffId, encryptedText: encryptText(config, memberId, text), at });
   if (staffId !== null) await addEvent(tx, { memberId, staffId, kind: 'answered', at });
   afterCommit(() => live.toMember(memberId, helpdeskEvent, { newest: sequence }));
   return { sequence, sentAt: at.toISOString() };

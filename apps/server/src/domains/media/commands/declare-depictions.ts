@@ -14,23 +14,19 @@ import { submitForReview } from './submit-for-review.ts';
 interface DeclarationInput {
   ownerId: string;
   id: string;
-  statement: BodyOf<typeof mediaRoutes.declareDepictions>;
+  declaration: BodyOf<typeof mediaRoutes.declareDepictions>;
 }
 
 /** Stores who is depicted. A changed declaration of a reviewed item starts the review again. */
-export async function declareDepictions(
-  tx: Tx,
-  { ownerId, id, statement: declaration }: DeclarationInput,
-  platform: ApiPlatform,
-): Promise<void> {
+export async function declareDepictions(tx: Tx, { ownerId, id, declaration }: DeclarationInput, platform: ApiPlatform): Promise<void> {
   const { clock } = platform;
   const item = await lockOwned(tx, ownerId, id);
   if (!item || !mayBeDeclared(item)) throw new ApiError('resource.notFound');
-  const stated = await validateDeclaration(tx, ownerId, declaration);
-  const { changed, asked: pending } = await saveDeclaration(tx, item, stated, clock.now());
-  // Before the item is rendered there is nothing to answer about; the end of processing asks the named members.
+  const validated = await validateDeclaration(tx, ownerId, declaration);
+  const { changed, added } = await saveDeclaration(tx, item, validated, clock.now());
+  // Before the item is rendered there is nothing to answer about; the end of processing requests their consent.
   if (!changed || !isReviewable(item.state)) return;
-  for (const person of pending) await emit(tx, clock, 'media.memberDepicted', { mediaId: item.id, ...person });
+  for (const person of added) await emit(tx, clock, 'media.memberDepicted', { mediaId: item.id, ...person });
   if (item.state === 'published') await changeState(tx, clock, { id: item.id, to: 'pending_review' });
   if (item.state !== 'scanned') await changeState(tx, clock, { id: item.id, to: 'scanned' });
   await submitForReview(tx, item.id, platform);

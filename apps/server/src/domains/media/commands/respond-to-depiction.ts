@@ -30,7 +30,7 @@ export async function respondToDepiction(tx: Tx, answer: DepictionResponse, plat
   if (consent === 'confirmed') return submitForReview(tx, item.id, platform);
 
   if (item.state === 'published') await changeState(tx, clock, { id: item.id, to: 'pending_review' });
-  await emit(tx, clock, 'media.objected', { mediaId: item.id, ownerId: item.owner_id, memberId });
+  await emit(tx, clock, 'media.depictionObjected', { mediaId: item.id, ownerId: item.owner_id, memberId });
   await openCase(tx, clock, {
     kind: 'media_objection',
     subjectKind: 'media',

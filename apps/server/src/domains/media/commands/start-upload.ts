@@ -19,7 +19,7 @@ export async function startUpload(tx: Tx, ownerId: string, input: StartUploadInp
   const { purpose, type, bytes, fileName, declaration } = input;
   const kind = acceptedTypes[type];
   if (declaration && purpose === 'release') throw new ApiError('request.invalid', { fields: { declaration: 'field.invalid' } });
-  const stated = declaration && (await validateDeclaration(tx, ownerId, declaration, 'declaration.'));
+  const validated = declaration && (await validateDeclaration(tx, ownerId, declaration, 'declaration.'));
   await lockUploads(tx, ownerId);
   const problem = uploadProblem({ purpose, kind, ...(await countItems(tx, ownerId, purpose)) });
   if (problem) throw new ApiError(problem);
@@ -28,6 +28,6 @@ export async function startUpload(tx: Tx, ownerId: string, input: StartUploadInp
   // Started before the row is inserted: a job finds uploads without a row, but a row without an upload could never be completed.
   const uploadId = await storage.startUpload(incomingKey(id), type);
   await addUpload(tx, { id, ownerId, purpose, kind, type, bytes, fileName, uploadId, at });
-  if (stated) await saveDeclaration(tx, { id, shows: null }, stated, at);
+  if (validated) await saveDeclaration(tx, { id, depicts: null }, validated, at);
   return id;
 }

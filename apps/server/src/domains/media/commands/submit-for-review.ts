@@ -15,11 +15,11 @@ type Dependencies = Pick<Platform, 'clock' | 'config'>;
 export async function submitForReview(tx: Tx, id: string, { clock, config }: Dependencies, objectionDismissed = false): Promise<void> {
   const item = await lockItem(tx, id);
   if (item?.state !== 'scanned' || item.purpose === 'release') return;
-  const { purpose, shows, owner_id: ownerId } = item;
+  const { purpose, depicts, owner_id: ownerId } = item;
   const uploaderVerified = await isVerified(tx, ownerId);
   const consents = (await listDepictedPersons(tx, [id])).map(({ consent }) => consent);
   const relevantConsents = objectionDismissed ? consents.filter((consent) => consent !== 'objected') : consents;
-  if (waitsFor({ purpose, shows, consents: relevantConsents, uploaderVerified }) !== null) return;
+  if (waitsFor({ purpose, depicts, consents: relevantConsents, uploaderVerified }) !== null) return;
   const { publishVerifiedImmediately } = await getRuntimeSettings(tx, config);
   if (publishVerifiedImmediately && uploaderVerified) await publish(tx, clock, id);
   else await changeState(tx, clock, { id, to: 'pending_review' });

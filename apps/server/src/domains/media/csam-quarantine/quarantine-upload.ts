@@ -21,7 +21,7 @@ export async function quarantineUpload(
     const moved = await moveMedia(tx, { id, to: 'rejected', at: clock.now(), reason: 'known' });
     if (!moved) return false;
     await flagAsCsam(tx, id, clock.now());
-    await emit(tx, clock, 'media.sealed', { mediaId: id, ownerId, ...found });
+    await emit(tx, clock, 'media.csamMatched', { mediaId: id, ownerId, ...found });
     return true;
   });
 }

@@ -20,7 +20,7 @@ const wentUnsaid = (state: MediaState) => state !== 'removed' && state !== 'uplo
 
 /** A trigger enqueues this for every deleted row, also for one deleted by a cascade from its owner. */
 export const removalTasks = ({ db, clock, storage }: WorkerPlatform): Tasks => ({
-  'media:remove-files': async (payload) => {
+  'media:delete-files': async (payload) => {
     const { id, ownerId, state, uploadId } = payload as DeletedMedia;
     if (uploadId !== null) await storage.abandonUpload({ key: incomingKey(id), uploadId });
     await storage.remove(incomingKey(id));

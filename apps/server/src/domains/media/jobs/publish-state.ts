@@ -5,7 +5,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { Tasks } from '../../../platform/jobs/task.ts';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
 
-const PUBLISH_STATE = 'media:tell-owner';
+const PUBLISH_STATE = 'media:publish-state';
 
 interface PublishStateInput {
   ownerId: string;

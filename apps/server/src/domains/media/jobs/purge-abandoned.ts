@@ -9,7 +9,7 @@ import { listExisting } from '../queries/items.ts';
 import { listWaiting } from '../queries/review.ts';
 import { deleteAbandoned, deleteRemoved } from '../store/uploads.ts';
 
-const PURGE_ABANDONED = 'media:sweep';
+const PURGE_ABANDONED = 'media:purge-abandoned';
 const RESUBMIT = 'media:resubmit';
 const HOUR = 3_600_000;
 

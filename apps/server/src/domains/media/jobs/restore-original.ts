@@ -13,7 +13,7 @@ import { resumeProcessing } from '../commands/resume-processing.ts';
 import { incomingKey, quarantineKey } from '../files.ts';
 import { findItem } from '../queries/items.ts';
 
-const RESTORE_ORIGINAL = 'media:unseal';
+const RESTORE_ORIGINAL = 'media:restore-original';
 
 /** Called after staff dismissed a match. */
 export const enqueueRestoreOriginal = (tx: Tx, id: string) => enqueue(tx, RESTORE_ORIGINAL, { id }, { key: `${RESTORE_ORIGINAL}/${id}` });

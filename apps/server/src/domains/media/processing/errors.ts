@@ -3,7 +3,7 @@ import type { MediaReason } from '@subrosa/rules/media/states';
 
 /** The file is invalid, so a retry would fail as well; its owner sees the reason. */
 export class InvalidFileError extends Error {
-  override name = 'Refused';
+  override name = 'InvalidFileError';
   readonly reason: MediaReason;
 
   constructor(reason: MediaReason, detail = '') {
@@ -14,7 +14,7 @@ export class InvalidFileError extends Error {
 
 /** The file matched a list of known CSAM. The case is for the CSAM reviewers only. */
 export class CsamMatchError extends InvalidFileError {
-  override name = 'Unlawful';
+  override name = 'CsamMatchError';
   readonly found: { list: string; distance: number };
 
   constructor(found: { list: string; distance: number }) {
@@ -25,7 +25,7 @@ export class CsamMatchError extends InvalidFileError {
 
 /** A dependency is unavailable, so the attempt does not count. */
 export class ServiceUnavailableError extends Error {
-  override name = 'Away';
+  override name = 'ServiceUnavailableError';
 }
 
 /** Calls a datastore or provider; its errors never count as the file's fault. */
@@ -33,7 +33,7 @@ export async function outside<Result>(what: string, request: () => Promise<Resul
   try {
     return await request();
   } catch (error) {
-    throw new ServiceUnavailableError(`${what} is away`, { cause: error });
+    throw new ServiceUnavailableError(`${what} is unavailable`, { cause: error });
   }
 }
 
@@ -43,7 +43,7 @@ export async function decoding<Result>(request: () => Promise<Result>): Promise<
     return await request();
   } catch (error) {
     if (error instanceof FileRejectedError) throw new InvalidFileError(error.reason, error.detail);
-    if (error instanceof DecoderUnavailableError) throw new ServiceUnavailableError('the decoder is away', { cause: error });
+    if (error instanceof DecoderUnavailableError) throw new ServiceUnavailableError('the decoder is unavailable', { cause: error });
     throw error;
   }
 }

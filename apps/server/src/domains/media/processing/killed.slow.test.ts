@@ -102,12 +102,20 @@ async function outcomeOf(id: string) {
     events: effects.map(({ event }) => event),
     served: (await listStored(testDb.config, servedPrefix(id))).length,
     original: (await storage.find(incomingKey(id))) !== null,
-    sealed: (await storage.find(quarantineKey(id))) !== null,
+    quarantined: (await storage.find(quarantineKey(id))) !== null,
     folder: existsSync(folderOf(id)),
   };
 }
 
-const finished = { state: 'scanned', step: 'rendered', reason: null, events: ['scanned'], original: false, sealed: false, folder: false };
+const finished = {
+  state: 'scanned',
+  step: 'rendered',
+  reason: null,
+  events: ['scanned'],
+  original: false,
+  quarantined: false,
+  folder: false,
+};
 
 describe('media:process after kill -9 of the worker', () => {
   it('completes every item once and leaves no files, at any step of a photo or a video', async () => {
@@ -134,7 +142,7 @@ describe('media:process after kill -9 of the worker', () => {
       events: ['rejected'],
       served: 0,
       original: false,
-      sealed: true,
+      quarantined: true,
       folder: false,
     });
     const cases = await testDb.db.selectFrom('moderation_case').select('kind').where('subject_id', '=', id).execute();

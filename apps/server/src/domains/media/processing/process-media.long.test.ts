@@ -156,7 +156,7 @@ describe('media:process without a dependency', () => {
     });
     const id = await upload(await aJpeg({ width: 120, height: 100 }));
     try {
-      for (let attempt = 0; attempt < 4; attempt += 1) await expect(check(id, without)).rejects.toThrow(`${what} is away`);
+      for (let attempt = 0; attempt < 4; attempt += 1) await expect(check(id, without)).rejects.toThrow(`${what} is unavailable`);
     } finally {
       await without.close();
     }

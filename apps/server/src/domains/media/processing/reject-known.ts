@@ -16,7 +16,7 @@ export async function rejectKnown({ item, platform }: ComparisonInput, hashes: r
   // Queried after the hashes are stored: a concurrent take-down finds them there.
   const known = await findMatches(platform, hashes);
   // A single frame that matches CSAM takes precedence over all other matches.
-  const unlawful = known.find(({ sealed: isCsam }) => isCsam);
+  const unlawful = known.find(({ isCsam }) => isCsam);
   if (unlawful) throw new CsamMatchError(unlawful);
   const [first] = known;
   if (first) throw new InvalidFileError('known', `${first.list}, distance ${first.distance}`);

@@ -16,12 +16,12 @@ export type DepictedPersonRow = Awaited<ReturnType<typeof listDepictedPersons>>[
 export async function listDepictedPersons(db: Db | Tx, mediaIds: readonly string[]) {
   if (mediaIds.length === 0) return [];
   return db
-    .selectFrom('media_person')
-    .leftJoin('member', 'member.id', 'media_person.member_id')
-    .select(['media_person.id', 'media_id', 'who', 'member_id', 'member.username', 'name', 'release_id', 'consent'])
+    .selectFrom('media_depiction')
+    .leftJoin('member', 'member.id', 'media_depiction.member_id')
+    .select(['media_depiction.id', 'media_id', 'who', 'member_id', 'member.username', 'name', 'release_id', 'consent'])
     .where('media_id', 'in', mediaIds)
-    .orderBy('media_person.stated_at')
-    .orderBy('media_person.id')
+    .orderBy('media_depiction.declared_at')
+    .orderBy('media_depiction.id')
     .$narrowType<CheckedColumns>()
     .execute();
 }
@@ -60,15 +60,15 @@ const MOST_DEPICTIONS = 200;
 /** Lists items in which this member was named, newest declaration first. */
 export async function listDepictions(db: Db, memberId: string) {
   return db
-    .selectFrom('media_person')
-    .innerJoin('media', 'media.id', 'media_person.media_id')
+    .selectFrom('media_depiction')
+    .innerJoin('media', 'media.id', 'media_depiction.media_id')
     .innerJoin('member as uploader', 'uploader.id', 'media.owner_id')
-    .select(['media_person.id', 'media_id', 'uploader.username as uploader', 'consent', 'media.state'])
+    .select(['media_depiction.id', 'media_id', 'uploader.username as uploader', 'consent', 'media.state'])
     .where('member_id', '=', memberId)
     .where('media.state', 'in', judgeable)
-    .where('consent', 'in', ['asked', 'confirmed', 'objected'])
-    .orderBy('media_person.stated_at', 'desc')
-    .orderBy('media_person.id')
+    .where('consent', 'in', ['pending', 'confirmed', 'objected'])
+    .orderBy('media_depiction.declared_at', 'desc')
+    .orderBy('media_depiction.id')
     .limit(MOST_DEPICTIONS)
     .$narrowType<{ consent: Exclude<Consent, 'given'> }>()
     .execute();
@@ -76,7 +76,7 @@ export async function listDepictions(db: Db, memberId: string) {
 
 export async function findDepiction(tx: Tx, memberId: string, personId: string) {
   return tx
-    .selectFrom('media_person')
+    .selectFrom('media_depiction')
     .select(['media_id', 'consent'])
     .where('id', '=', personId)
     .where('member_id', '=', memberId)

@@ -10,10 +10,10 @@ export async function collectMedia(db: Db | Tx, memberId: string) {
     items.map(({ id }) => id),
   );
   return {
-    items: items.map(({ sealed_at, ...item }) => ({
+    items: items.map(({ csam_flagged_at, ...item }) => ({
       ...item,
       // The owner of a CSAM item must learn only that it is under review.
-      ...(sealed_at !== null && { state: 'pending_review', reason: null }),
+      ...(csam_flagged_at !== null && { state: 'pending_review', reason: null }),
       people: people
         .filter(({ media_id }) => media_id === item.id)
         .map(({ who, username, name, release_id, consent }) => ({ who, username, name, release_id, consent })),
@@ -27,9 +27,9 @@ async function listAllOwned(db: Db | Tx, ownerId: string) {
   return db
     .selectFrom('media')
     .select(['id', 'purpose', 'kind', 'state', 'reason', 'file_name', 'content_type', 'bytes', 'width', 'height', 'duration_ms'])
-    .select(['begun_at', 'uploaded_at', 'changed_at', 'shows', 'stated_at', 'sealed_at'])
+    .select(['started_at', 'uploaded_at', 'changed_at', 'depicts', 'declared_at', 'csam_flagged_at'])
     .where('owner_id', '=', ownerId)
-    .orderBy('begun_at')
+    .orderBy('started_at')
     .orderBy('id')
     .execute();
 }
@@ -37,13 +37,13 @@ async function listAllOwned(db: Db | Tx, ownerId: string) {
 /** Lists where others named the member, and their answers, without the state of the items. */
 async function listAllDepictions(db: Db | Tx, memberId: string) {
   return db
-    .selectFrom('media_person')
-    .innerJoin('media', 'media.id', 'media_person.media_id')
+    .selectFrom('media_depiction')
+    .innerJoin('media', 'media.id', 'media_depiction.media_id')
     .innerJoin('member as uploader', 'uploader.id', 'media.owner_id')
     .select(['uploader.username as uploader', 'consent', 'answered_at'])
-    .select(sql<string>`(media_person.stated_at AT TIME ZONE 'UTC')::date`.as('stated_on'))
+    .select(sql<string>`(media_depiction.declared_at AT TIME ZONE 'UTC')::date`.as('declared_on'))
     .where('member_id', '=', memberId)
-    .orderBy('media_person.stated_at')
-    .orderBy('media_person.id')
+    .orderBy('media_depiction.declared_at')
+    .orderBy('media_depiction.id')
     .execute();
 }

@@ -13,7 +13,7 @@ interface CheckedColumns {
   state: MediaState;
   step: 'identified' | 'scanned' | 'matched' | 'rendered' | null;
   reason: MediaReason | null;
-  shows: Depicts | null;
+  depicts: Depicts | null;
 }
 
 /** Items except removed ones, which are visible to no one. */
@@ -30,15 +30,15 @@ const items = (db: Db | Tx) =>
       'bytes',
       'file_name',
       'upload_id',
-      'begun_at',
+      'started_at',
       'step',
       'reason',
       'width',
       'height',
       'duration_ms',
       'placeholder',
-      'shows',
-      'sealed_at',
+      'depicts',
+      'csam_flagged_at',
     ])
     .where('state', '<>', 'removed')
     .$narrowType<CheckedColumns>();
@@ -80,8 +80,8 @@ export async function listOwned(
     .where('owner_id', '=', ownerId)
     .$if(which.purpose !== undefined, (query) => query.where('purpose', '=', which.purpose ?? ''))
     .$if(which.state !== undefined, (query) => query.where('state', '=', which.state ?? ''))
-    .$if(which.state === 'rejected', (query) => query.where('sealed_at', 'is', null))
-    .orderBy('begun_at', 'desc')
+    .$if(which.state === 'rejected', (query) => query.where('csam_flagged_at', 'is', null))
+    .orderBy('started_at', 'desc')
     .orderBy('id', 'desc')
     .limit(LONGEST_LIST)
     .execute();

@@ -60,7 +60,7 @@ export async function listWaiting(db: Db): Promise<string[]> {
     .select('media.id')
     .where('media.state', '=', 'scanned')
     .where('purpose', '<>', 'release')
-    .where('shows', 'is not', null)
+    .where('depicts', 'is not', null)
     .where('identity_verified_at', 'is not', null)
     .where('member.state', '=', 'active')
     .execute();

@@ -50,13 +50,13 @@ function performersOf(records: readonly DepictionRecord[], holders: Awaited<Retu
   });
 }
 
-const depictionRow = ({ performer, depiction, consent, statedAt }: DepictionRecord) => ({
+const depictionRow = ({ performer, depiction, consent, declaredAt }: DepictionRecord) => ({
   performer: performer.name,
   memberId: performer.memberId,
   releaseId: performer.releaseId,
   ...depiction,
   consent,
-  statedAt,
+  declaredAt,
 });
 
 /** Quotes every cell, and prevents spreadsheets from reading a cell as a formula. */

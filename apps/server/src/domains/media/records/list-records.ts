@@ -38,7 +38,7 @@ export async function listRecordPage(
         removedAt: row.removed_at?.toISOString() ?? null,
       },
       consent: row.consent,
-      statedAt: row.stated_at.toISOString(),
+      declaredAt: row.declared_at.toISOString(),
     };
   });
   return { records, after: rows.length === limit ? (rows.at(-1)?.id ?? null) : null };

@@ -13,7 +13,7 @@ export async function listRecords(db: Db, { performer, mediaId, after, limit }: 
   return db
     .selectFrom('depiction_record as record')
     .leftJoin('member', 'member.id', 'record.member_id')
-    .select(['record.id', 'record.who', 'record.consent', 'record.stated_at', 'record.release_id', 'record.member_id', 'record.name'])
+    .select(['record.id', 'record.who', 'record.consent', 'record.declared_at', 'record.release_id', 'record.member_id', 'record.name'])
     .select(['record.media_id', 'record.kind', 'record.uploaded_at', 'record.uploader', 'record.published_at', 'record.removed_at'])
     .select(['member.username', 'member.identity_verified_at as verified_at'])
     .$if(performer !== undefined && performer !== '', (query) => {
@@ -38,11 +38,11 @@ export async function listHolders(db: Db, memberIds: readonly string[]) {
     .execute();
   const kept = await db
     .selectFrom('document')
-    .select(['id', 'owner_id', 'sealed_at'])
+    .select(['id', 'owner_id', 'stored_at'])
     .where('owner_id', 'in', [...memberIds])
     .where('is_record', '=', true)
-    .where('state', '=', 'sealed')
-    .orderBy('sealed_at')
+    .where('state', '=', 'stored')
+    .orderBy('stored_at')
     .execute();
   return new Map(
     memberIds.map((id) => [
@@ -51,7 +51,7 @@ export async function listHolders(db: Db, memberIds: readonly string[]) {
         dateOfBirth: born.find(({ member_id }) => member_id === id)?.birth_date ?? null,
         documents: kept
           .filter(({ owner_id }) => owner_id === id)
-          .map((document) => ({ id: document.id, storedAt: document.sealed_at?.toISOString() ?? '' })),
+          .map((document) => ({ id: document.id, storedAt: document.stored_at?.toISOString() ?? '' })),
       },
     ]),
   );

@@ -76,8 +76,8 @@ it("keeps a performer's record after removal, with dates, former names and ident
   const plain = await aPublishedItem(api.db, { ownerId: (await aMember(api.db, api.config)).id, people: [{ who: 'self' }] });
   const document = newId();
   const key = { wrapped_key: Buffer.from('noise'), key_provider: 'local', key_name: 'development' };
-  const kept = { kind: 'front', content_type: 'image/jpeg', sealed_bytes: 10, file_bytes: 10, state: 'sealed', is_record: true };
-  const days = { begun_at: new Date('2026-11-01'), sealed_at: new Date('2026-11-02') };
+  const kept = { kind: 'front', content_type: 'image/jpeg', encrypted_bytes: 10, file_bytes: 10, state: 'stored', is_record: true };
+  const days = { started_at: new Date('2026-11-01'), stored_at: new Date('2026-11-02') };
   await api.db
     .insertInto('document')
     .values({ id: document, owner_id: owner.id, verification_id: newId(), ...kept, ...key, ...days })

@@ -11,14 +11,14 @@ export interface DepictedPerson {
 }
 
 export interface Declaration {
-  shows: Depicts;
+  depicts: Depicts;
   people: readonly DepictedPerson[];
 }
 
 interface SaveResult {
   changed: boolean;
   /** Members who were not named before. */
-  asked: { personId: string; memberId: string }[];
+  added: { personId: string; memberId: string }[];
 }
 
 const keyOf = ({ who, memberId, name, releaseId }: DepictedPerson) => JSON.stringify([who, memberId, name, releaseId]);
@@ -26,40 +26,40 @@ const keyOf = ({ who, memberId, name, releaseId }: DepictedPerson) => JSON.strin
 /** Replaces the depicted people. A member who stays named keeps their answer, so that an objection cannot be removed by declaring again. */
 export async function saveDeclaration(
   tx: Tx,
-  item: { id: string; shows: Depicts | null },
-  stated: Declaration,
+  item: { id: string; depicts: Depicts | null },
+  declaration: Declaration,
   at: Date,
 ): Promise<SaveResult> {
   const before = await listDepictedPersons(tx, [item.id]);
-  const wanted = new Map(stated.people.map((person) => [keyOf(person), person]));
+  const wanted = new Map(declaration.people.map((person) => [keyOf(person), person]));
   const gone: string[] = [];
   for (const { id, who, member_id, name, release_id } of before) {
     if (!wanted.delete(keyOf({ who, memberId: member_id, name, releaseId: release_id }))) gone.push(id);
   }
-  const added = [...wanted.values()].map((person) => ({ id: newId(), ...person }));
-  if (gone.length > 0) await tx.deleteFrom('media_person').where('id', 'in', gone).execute();
-  if (added.length > 0) {
+  const rows = [...wanted.values()].map((person) => ({ id: newId(), ...person }));
+  if (gone.length > 0) await tx.deleteFrom('media_depiction').where('id', 'in', gone).execute();
+  if (rows.length > 0) {
     await tx
-      .insertInto('media_person')
+      .insertInto('media_depiction')
       .values(
-        added.map(({ id, who, memberId, name, releaseId }) => ({
+        rows.map(({ id, who, memberId, name, releaseId }) => ({
           id,
           media_id: item.id,
           who,
           member_id: memberId,
           name,
           release_id: releaseId,
-          consent: (who === 'member' ? 'asked' : 'given') satisfies Consent,
-          stated_at: at,
+          consent: (who === 'member' ? 'pending' : 'given') satisfies Consent,
+          declared_at: at,
         })),
       )
       .execute();
   }
-  const changed = gone.length + added.length > 0 || item.shows !== stated.shows;
-  if (changed) await tx.updateTable('media').set({ shows: stated.shows, stated_at: at }).where('id', '=', item.id).execute();
-  return { changed, asked: added.flatMap(({ id, memberId }) => (memberId === null ? [] : [{ personId: id, memberId }])) };
+  const changed = gone.length + rows.length > 0 || item.depicts !== declaration.depicts;
+  if (changed) await tx.updateTable('media').set({ depicts: declaration.depicts, declared_at: at }).where('id', '=', item.id).execute();
+  return { changed, added: rows.flatMap(({ id, memberId }) => (memberId === null ? [] : [{ personId: id, memberId }])) };
 }
 
 export async function saveConsent(tx: Tx, personId: string, answered: { consent: Consent; at: Date }): Promise<void> {
-  await tx.updateTable('media_person').set({ consent: answered.consent, answered_at: answered.at }).where('id', '=', personId).execute();
+  await tx.updateTable('media_depiction').set({ consent: answered.consent, answered_at: answered.at }).where('id', '=', personId).execute();
 }

@@ -14,7 +14,7 @@ export async function flagAsCsam(tx: Tx, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('media')
     // Invalidates all URLs of the item, also if it was not published.
-    .set((eb) => ({ sealed_at: at, reason: 'known', generation: eb('generation', '+', 1) }))
+    .set((eb) => ({ csam_flagged_at: at, reason: 'known', generation: eb('generation', '+', 1) }))
     .where('id', '=', id)
     .execute();
 }

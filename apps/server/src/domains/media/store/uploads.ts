@@ -31,7 +31,7 @@ export async function addUpload(tx: Tx, upload: NewUpload): Promise<void> {
       bytes: upload.bytes,
       file_name: upload.fileName,
       upload_id: upload.uploadId,
-      begun_at: upload.at,
+      started_at: upload.at,
       changed_at: upload.at,
     })
     .execute();
@@ -70,7 +70,7 @@ export async function deleteRemoved(tx: Tx, only?: string): Promise<void> {
     .where('state', '=', 'removed')
     .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('media_person').select('media_person.id').whereRef('release_id', '=', 'media.id'))),
+      not(exists(selectFrom('media_depiction').select('media_depiction.id').whereRef('release_id', '=', 'media.id'))),
     )
     .execute();
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 
 export const FIND_COPIES = 'media:find-copies';
-export const REINSTATE = 'media:put-back';
+export const REINSTATE = 'media:reinstate';
 
 export interface Search {
   sourceId: string;

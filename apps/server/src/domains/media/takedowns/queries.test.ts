@@ -44,7 +44,7 @@ describe('take-down queries', () => {
   it('findTakedown matches up to 31 bits apart, and ignores vague hashes', async () => {
     const source = { sourceId: newId(), decidedBy: null, at: new Date() };
     await transaction(testDb.db, (tx) => addTakedowns(tx, [{ pdq: base, quality: 80 }], source));
-    expect(await findTakedown(testDb.db, { pdq: spread(31), quality: 50 })).toEqual({ distance: 31, sealed: false });
+    expect(await findTakedown(testDb.db, { pdq: spread(31), quality: 50 })).toEqual({ distance: 31, isCsam: false });
     expect(await findTakedown(testDb.db, { pdq: spread(32), quality: 50 })).toBeNull();
     expect(await findTakedown(testDb.db, { pdq: base, quality: 49 })).toBeNull();
   });

@@ -30,14 +30,14 @@ export async function listAlike(db: Db | Tx, pdq: Buffer): Promise<string[]> {
 export async function findTakedown(
   db: Db | Tx,
   { pdq, quality }: { pdq: Buffer; quality: number },
-): Promise<{ distance: number; sealed: boolean } | null> {
+): Promise<{ distance: number; isCsam: boolean } | null> {
   if (quality <= matching.qualityAbove) return null;
   const row = await db
-    .selectFrom('take_down_hash')
-    .select([sql<number>`pdq_distance(pdq, ${pdq})`.as('distance'), 'sealed'])
+    .selectFrom('takedown_hash')
+    .select([sql<number>`pdq_distance(pdq, ${pdq})`.as('distance'), 'is_csam as isCsam'])
     .where(sql<boolean>`pdq_chunks(pdq) && ${chunksAround(pdq)}::integer[]`)
     .where(sql`pdq_distance(pdq, ${pdq})`, '<=', matching.mostDistance)
-    .orderBy('sealed', 'desc')
+    .orderBy('is_csam', 'desc')
     .orderBy('distance')
     .limit(1)
     .executeTakeFirst();

@@ -23,18 +23,18 @@ interface Source {
   decidedBy: string | null;
   at: Date;
   /** The picture is CSAM, so that matches are for the CSAM reviewers only. */
-  sealed?: boolean;
+  isCsam?: boolean;
 }
 
 export async function addTakedowns(
   tx: Tx,
   fingerprints: readonly Fingerprint[],
-  { sourceId, decidedBy, at, sealed: isCsam = false }: Source,
+  { sourceId, decidedBy, at, isCsam = false }: Source,
 ): Promise<void> {
   const enough = fingerprints.filter(({ quality }) => quality > matching.qualityAbove);
   if (enough.length === 0) return;
   await tx
-    .insertInto('take_down_hash')
+    .insertInto('takedown_hash')
     .values(
       enough.map(({ pdq, quality }) => ({
         id: newId(),
@@ -43,7 +43,7 @@ export async function addTakedowns(
         source_id: sourceId,
         decided_by: decidedBy,
         decided_at: at,
-        sealed: isCsam,
+        is_csam: isCsam,
       })),
     )
     .onConflict((conflict) => conflict.columns(['source_id', 'pdq']).doNothing())
@@ -51,6 +51,6 @@ export async function addTakedowns(
 }
 
 export async function listTakedowns(tx: Tx, sourceId: string): Promise<Buffer[]> {
-  const rows = await tx.selectFrom('take_down_hash').select('pdq').where('source_id', '=', sourceId).execute();
+  const rows = await tx.selectFrom('takedown_hash').select('pdq').where('source_id', '=', sourceId).execute();
   return rows.map(({ pdq }) => pdq);
 }

@@ -89,10 +89,10 @@ describe('takeDown', () => {
     const copies: string[] = [];
     for (let at = 0; at < 100; at += 1) copies.push(await published(await copyOf(original, at), at));
     const other = await published(await aJpeg({ width: 900, height: 700, seed: 32 }));
-    const begun = Date.now();
+    const startedAt = Date.now();
     await takeDownOf([named]);
     await eventually(async () => (await remaining([named, ...copies])).length === 0, 60_000, 'every copy gone');
-    expect(Date.now() - begun).toBeLessThan(60_000);
+    expect(Date.now() - startedAt).toBeLessThan(60_000);
     expect(await remaining([other])).toHaveLength(1);
     const countNotified = () =>
       testDb.db
@@ -100,7 +100,7 @@ describe('takeDown', () => {
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .where('kind', '=', 'media_taken_down')
         .executeTakeFirstOrThrow();
-    await eventually(async () => (await countNotified()).count === '101', 30_000, 'every owner told');
+    await eventually(async () => (await countNotified()).count === '101', 30_000, 'a notification of every owner');
   }, 150_000);
 
   it('rejects a later upload of a smaller copy, also by another member', async () => {

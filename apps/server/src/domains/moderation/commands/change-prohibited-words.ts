@@ -18,5 +18,5 @@ export async function changeProhibitedWords(
   const changed = prohibited ? (await addProhibitedWords(tx, [plain])) > 0 : await removeProhibitedWord(tx, plain);
   if (!changed) return;
   const detail = { word: plain, prohibited };
-  await appendAudit(tx, clock, { actorId: staff.id, action: 'words.changed', subjectKind: 'word', subjectId: null, detail });
+  await appendAudit(tx, clock, { actorId: staff.id, action: 'prohibited_words.changed', subjectKind: 'word', subjectId: null, detail });
 }

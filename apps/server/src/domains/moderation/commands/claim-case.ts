@@ -12,5 +12,5 @@ export async function claimCase(tx: Tx, clock: Clock, handling: CaseAction): Pro
   if (assigneeId === staff.id) return;
   const at = clock.now();
   await assignCase(tx, caseId, { to: staff.id, at });
-  await addEvent(tx, { caseId, kind: 'taken', actorId: staff.id, at });
+  await addEvent(tx, { caseId, kind: 'claimed', actorId: staff.id, at });
 }

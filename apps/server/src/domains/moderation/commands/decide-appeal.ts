@@ -15,7 +15,7 @@ export async function decideAppeal(tx: Tx, clock: Clock, statementOfReasonsId: s
   const at = clock.now();
   const memberId = found.member_id;
   await saveAppealDecision(tx, statementOfReasonsId, { outcome, at });
-  await emit(tx, clock, 'moderation.appealAnswered', { statementId: statementOfReasonsId, memberId, outcome });
+  await emit(tx, clock, 'moderation.appealDecided', { statementOfReasonsId, memberId, outcome });
   if (outcome === 'upheld') return;
   if (found.sanction_id !== null) await liftSanction(tx, clock, found.sanction_id, 'overturned');
   const { case_id: caseId, subject_id: subjectId } = found;

@@ -1,6 +1,6 @@
 import { needsReason, type CaseReason, type Decision } from '@subrosa/rules/moderation/cases';
 import { decidingProblem, verdictProblem } from '@subrosa/rules/moderation/case-rules';
-import { sanctionProblem, shutsOut, type Sanction } from '@subrosa/rules/moderation/sanctions';
+import { sanctionProblem, isSuspending, type Sanction } from '@subrosa/rules/moderation/sanctions';
 import type { Staff } from '@subrosa/rules/moderation/staff';
 import { statusAfter } from '@subrosa/rules/moderation/subject-status';
 import type { IdentityCheck } from '@subrosa/rules/verification/checks';
@@ -54,13 +54,13 @@ export async function decideCase(
   const detail = { decision, reason, ...(sanction && { sanction: sanction.kind }), ...checks };
   await closeCase(tx, caseId, { decision, reason, note: deciding.note || null, by: staff.id, at });
   await addEvent(tx, { caseId, kind: 'decided', actorId: staff.id, at, detail });
-  const thing = { before: await lockStatus(tx, subjectId), otherCaseOpen: await hasOtherOpenCase(tx, found) };
-  await setStatus(tx, { subjectKind, subjectId, status: statusAfter(decision, thing), caseId, at });
+  const subject = { before: await lockStatus(tx, subjectId), otherCaseOpen: await hasOtherOpenCase(tx, found) };
+  await setStatus(tx, { subjectKind, subjectId, status: statusAfter(decision, subject), caseId, at });
 
   if (reason !== null && memberId !== null) {
-    const given = sanction ? await imposeSanction(tx, platform, { memberId, caseId, reason, sanction }) : null;
-    await issueStatementOfReasons(tx, clock, { caseId, kind, memberId, reason, sanction: given });
-    if (given) await closeDuplicateReports(tx, clock, found, { staff, decision, reason });
+    const imposed = sanction ? await imposeSanction(tx, platform, { memberId, caseId, reason, sanction }) : null;
+    await issueStatementOfReasons(tx, clock, { caseId, kind, memberId, reason, sanction: imposed });
+    if (imposed) await closeDuplicateReports(tx, clock, found, { staff, decision, reason });
   }
   if (kind === 'appeal') await decideAppeal(tx, clock, subjectId, decision === 'overturn' ? 'overturned' : 'upheld');
   await emit(tx, clock, 'moderation.caseDecided', {
@@ -77,11 +77,11 @@ export async function decideCase(
 
 type SanctionInput = Parameters<typeof sanctionMember>[1];
 
-async function imposeSanction(tx: Tx, platform: Pick<Platform, 'clock' | 'config'>, giving: SanctionInput) {
+async function imposeSanction(tx: Tx, platform: Pick<Platform, 'clock' | 'config'>, input: SanctionInput) {
   // One moderator alone must not suspend an administrator whose role is needed, or they could prevent the removal of their
   // own role.
-  if (shutsOut(giving.sanction.kind)) await assertAdministratorNotNeeded(tx, giving.memberId, platform.clock.now());
-  return { id: await sanctionMember(tx, giving, platform), kind: giving.sanction.kind };
+  if (isSuspending(input.sanction.kind)) await assertAdministratorNotNeeded(tx, input.memberId, platform.clock.now());
+  return { id: await sanctionMember(tx, input, platform), kind: input.sanction.kind };
 }
 
 type LoggedDecision = Pick<DecideCaseInput, 'decision' | 'sanction'> & { reason: CaseReason | null };

@@ -17,12 +17,12 @@ export async function detectBanEvasion(
   const found = await findIdentifiers(tx, memberId);
   const hashed = (kind: 'email' | 'phone', value: string | null | undefined) =>
     value ? bannedIdentifierHash(config.DATA_ENCRYPTION_SECRET, kind, value) : null;
-  const traits: [BannedIdentifierKind, Buffer | null | undefined][] = [
+  const identifiers: [BannedIdentifierKind, Buffer | null | undefined][] = [
     ['email', hashed('email', found?.email)],
     ['phone', hashed('phone', found?.phone)],
     ['document', documentHash],
   ];
-  for (const [kind, hash] of traits) {
+  for (const [kind, hash] of identifiers) {
     if (!hash || !(await isBannedIdentifier(tx, { kind, hash }))) continue;
     await openCase(tx, clock, { kind: 'ban_evasion', subjectKind: 'profile', subjectId: memberId, memberId });
     return;

@@ -17,7 +17,11 @@ export async function escalateToCsam(tx: Tx, clock: Clock, handling: CaseAction)
   const found = await lockCaseFor(tx, handling, decidingProblem);
   if (!escalatableKinds.includes(found.kind)) throw new ApiError('resource.notFound');
   const at = clock.now();
-  await markEscalated(tx, caseId, { priority: caseRules.csam.priority, dueAt: dueAt('csam', at), nextAlarmAt: reminderAt('csam', at, 0) });
+  await markEscalated(tx, caseId, {
+    priority: caseRules.csam.priority,
+    dueAt: dueAt('csam', at),
+    nextReminderAt: reminderAt('csam', at, 0),
+  });
   await addEvent(tx, { caseId, kind: 'released', actorId: staff.id, at });
   await emit(tx, clock, 'moderation.caseOpened', { caseId, kind: 'csam' });
   return found;

@@ -6,17 +6,13 @@ import { addAppeal } from '../store/statements-of-reasons.ts';
 import { openCase } from './open-case.ts';
 
 interface FileAppealInput {
-  statementId: string;
+  statementOfReasonsId: string;
   memberId: string;
   text: string;
 }
 
 /** Files one appeal for each statement of reasons, within six months; another moderator decides it. */
-export async function fileAppeal(
-  tx: Tx,
-  clock: Clock,
-  { statementId: statementOfReasonsId, memberId, text }: FileAppealInput,
-): Promise<void> {
+export async function fileAppeal(tx: Tx, clock: Clock, { statementOfReasonsId, memberId, text }: FileAppealInput): Promise<void> {
   await lockStatementOfReasons(tx, statementOfReasonsId);
   const found = await findStatementOfReasons(tx, statementOfReasonsId);
   if (found?.member_id !== memberId) throw new ApiError('resource.notFound');
@@ -25,10 +21,10 @@ export async function fileAppeal(
   if (found.appeal_until <= at) throw new ApiError('moderation.appealPeriodOver');
   const about = {
     kind: 'appeal',
-    subjectKind: 'statement',
+    subjectKind: 'statement_of_reasons',
     subjectId: statementOfReasonsId,
     memberId,
     firstDeciderId: found.decided_by,
   } as const;
-  await addAppeal(tx, { statementId: statementOfReasonsId, caseId: await openCase(tx, clock, about), text, at });
+  await addAppeal(tx, { statementOfReasonsId, caseId: await openCase(tx, clock, about), text, at });
 }

@@ -28,6 +28,6 @@ export async function handleSuspendedMember(
   if (memberId instanceof CommittedApiError) return memberId;
   const found = await findSuspension(tx, memberId);
   if (!found) throw new ApiError('resource.notFound');
-  if (text) await fileAppeal(tx, platform.clock, { statementId: found.id, memberId, text });
+  if (text) await fileAppeal(tx, platform.clock, { statementOfReasonsId: found.id, memberId, text });
   return getStatementOfReasons(tx, platform.clock, { id: found.id, memberId });
 }

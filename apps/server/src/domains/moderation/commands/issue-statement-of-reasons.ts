@@ -21,8 +21,13 @@ export async function issueStatementOfReasons(
   { caseId, kind, memberId, reason, sanction }: StatementOfReasonsInput,
 ): Promise<void> {
   const id = newId();
-  const madeAt = clock.now();
+  const issuedAt = clock.now();
   const sanctionId = sanction?.id ?? null;
-  await insertStatementOfReasons(tx, { id, caseId, memberId, reason, sanctionId, madeAt, appealUntil: appealUntil(madeAt) });
-  await emit(tx, clock, 'moderation.statementMade', { statementId: id, memberId, kind, sanction: sanction?.kind ?? null });
+  await insertStatementOfReasons(tx, { id, caseId, memberId, reason, sanctionId, issuedAt, appealUntil: appealUntil(issuedAt) });
+  await emit(tx, clock, 'moderation.statementOfReasonsIssued', {
+    statementOfReasonsId: id,
+    memberId,
+    kind,
+    sanction: sanction?.kind ?? null,
+  });
 }

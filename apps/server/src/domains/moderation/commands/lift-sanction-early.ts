@@ -21,7 +21,7 @@ export async function liftSanctionEarly(
 ): Promise<void> {
   const kind = await lockActiveSanction(tx, { id: sanctionId, memberId });
   if (kind === null || memberId === staff.id) throw new ApiError('resource.notFound');
-  await liftSanction(tx, clock, sanctionId, 'pardoned');
+  await liftSanction(tx, clock, sanctionId, 'lifted_early');
   const personal = { secret: config.DATA_ENCRYPTION_SECRET, memberId, payload: { reason } };
   const subject = { subjectKind: 'sanction', subjectId: sanctionId, detail: { sanction: kind } };
   await appendAudit(tx, clock, { actorId: staff.id, action: 'sanction.lifted', ...subject, personal });

@@ -1,4 +1,4 @@
-import { shutsOut } from '@subrosa/rules/moderation/sanctions';
+import { isSuspending } from '@subrosa/rules/moderation/sanctions';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
@@ -12,9 +12,9 @@ export async function liftSanction(tx: Tx, clock: Clock, id: string, because: Li
   if (!ended) return;
   const { memberId, kind } = ended;
   if (kind === 'ban') await deleteBannedIdentifiers(tx, id);
-  if (!shutsOut(kind)) return;
-  const { stands, before } = await findSuspension(tx, memberId);
-  if (!stands) await reinstateMember(tx, memberId, before, clock);
+  if (!isSuspending(kind)) return;
+  const { isActive, before } = await findSuspension(tx, memberId);
+  if (!isActive) await reinstateMember(tx, memberId, before, clock);
 }
 
 const BATCH = 100;
@@ -23,9 +23,9 @@ const BATCH = 100;
 export async function liftExpired(db: Db, clock: Clock): Promise<void> {
   const lift = () =>
     transaction(db, async (tx) => {
-      const over = await lockExpired(tx, clock.now(), BATCH);
-      for (const id of over) await liftSanction(tx, clock, id, 'over');
-      return over.length;
+      const expired = await lockExpired(tx, clock.now(), BATCH);
+      for (const id of expired) await liftSanction(tx, clock, id, 'expired');
+      return expired.length;
     });
   while ((await lift()) === BATCH);
 }

@@ -7,5 +7,5 @@ import { addEvent } from '../store/events.ts';
  * event an hour.
  */
 export async function logAccess(tx: Tx, clock: Clock, { caseId, staffId }: { caseId: string; staffId: string }): Promise<void> {
-  await addEvent(tx, { caseId, kind: 'looked', actorId: staffId, at: clock.now() });
+  await addEvent(tx, { caseId, kind: 'accessed', actorId: staffId, at: clock.now() });
 }

@@ -19,7 +19,7 @@ interface OpenCaseInput {
   firstDeciderId?: string | null;
 }
 
-const clockOf = (kind: CaseKind, openedAt: Date) => ({ dueAt: dueAt(kind, openedAt), nextAlarmAt: reminderAt(kind, openedAt, 0) });
+const clockOf = (kind: CaseKind, openedAt: Date) => ({ dueAt: dueAt(kind, openedAt), nextReminderAt: reminderAt(kind, openedAt, 0) });
 
 /** Opens a case and returns its id. If a case of this kind about the subject is open already, returns that one. */
 export async function openCase(tx: Tx, clock: Clock, opening: OpenCaseInput): Promise<string> {

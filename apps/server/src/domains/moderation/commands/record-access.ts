@@ -19,7 +19,7 @@ export async function recordAccess(db: Db, clock: Clock, { staffId, subjectId }:
       // Locked, so that concurrent requests of two tabs add one event.
       await lockCase(tx, caseId);
       if (await hasAccessedSince(tx, { caseId, staffId, since })) continue;
-      await addEvent(tx, { caseId, kind: 'looked', actorId: staffId, at });
+      await addEvent(tx, { caseId, kind: 'accessed', actorId: staffId, at });
     }
   });
 }

@@ -1,5 +1,5 @@
 import type { CaseReason } from '@subrosa/rules/moderation/cases';
-import { sanctionEnd, shutsOut, type Sanction } from '@subrosa/rules/moderation/sanctions';
+import { sanctionEnd, isSuspending, type Sanction } from '@subrosa/rules/moderation/sanctions';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
@@ -25,13 +25,13 @@ export async function sanctionMember(
   const { kind } = sanction;
   const at = clock.now();
   const id = newId();
-  const stateBefore = shutsOut(kind) ? await suspendMember(tx, memberId, clock) : null;
+  const stateBefore = isSuspending(kind) ? await suspendMember(tx, memberId, clock) : null;
   await addSanction(tx, { id, memberId, caseId, kind, reason, at, until: sanctionEnd(sanction, at), stateBefore });
   if (kind === 'ban') {
-    const traits = await findIdentifiers(tx, memberId);
+    const identifiers = await findIdentifiers(tx, memberId);
     const hash = (of: 'email' | 'phone', value: string) => bannedIdentifierHash(config.DATA_ENCRYPTION_SECRET, of, value);
-    if (traits) await addBannedIdentifier(tx, { kind: 'email', hash: hash('email', traits.email), sanctionId: id });
-    if (traits?.phone) await addBannedIdentifier(tx, { kind: 'phone', hash: hash('phone', traits.phone), sanctionId: id });
+    if (identifiers) await addBannedIdentifier(tx, { kind: 'email', hash: hash('email', identifiers.email), sanctionId: id });
+    if (identifiers?.phone) await addBannedIdentifier(tx, { kind: 'phone', hash: hash('phone', identifiers.phone), sanctionId: id });
     await emit(tx, clock, 'moderation.memberBanned', { memberId, sanctionId: id });
   }
   return id;

@@ -34,11 +34,13 @@ async function listAssigned(db: Db | Tx, staffId: string, about: CaseFilter): Pr
   const is = (row: string) =>
     'caseId' in about ? sql`${sql.ref(`${row}.id`)} = ${about.caseId}` : sql`${sql.ref(`${row}.subject_id`)} = ${about.subjectId}`;
   const { rows } = await sql<AssignedCase>`
-    SELECT held.id, held.kind, holder.staff_role AS role, ${is('held')} AS direct
-    FROM moderation_case held JOIN member holder ON holder.id = held.assignee_id
-    WHERE held.assignee_id = ${staffId} AND held.state = 'open' AND (${is('held')} OR (held.kind = 'appeal' AND held.subject_id IN (
-      SELECT made.id FROM statement made JOIN moderation_case decided ON decided.id = made.case_id WHERE ${is('decided')} AND decided.kind NOT IN ('csam', 'media_match'))))
-    ORDER BY held.id`.execute(db);
+    SELECT assigned.id, assigned.kind, assignee.staff_role AS role, ${is('assigned')} AS direct
+    FROM moderation_case assigned JOIN member assignee ON assignee.id = assigned.assignee_id
+    WHERE assigned.assignee_id = ${staffId} AND assigned.state = 'open' AND (
+      ${is('assigned')} OR (assigned.kind = 'appeal' AND assigned.subject_id IN (
+        SELECT issued.id FROM statement_of_reasons issued JOIN moderation_case decided ON decided.id = issued.case_id
+        WHERE ${is('decided')} AND decided.kind NOT IN ('csam', 'media_match'))))
+    ORDER BY assigned.id`.execute(db);
   // Their role may have changed since they claimed the case.
   return rows.filter(({ kind, role }) => mayDecide(role, kind));
 }

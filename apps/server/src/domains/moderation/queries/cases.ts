@@ -16,7 +16,15 @@ export function visibleCases(db: Db | Tx, { id, role }: Staff) {
     .selectFrom('moderation_case as found')
     .leftJoin('member as colleague', (join) => join.onRef('colleague.id', '=', 'found.assignee_id').on('colleague.state', '<>', 'deleted'))
     .select(['found.id', 'found.kind', 'found.subject_kind', 'found.subject_id', 'found.state', 'found.opened_at', 'found.due_at'])
-    .select(['found.assignee_id', 'found.decision', 'found.reason', 'found.note', 'found.alarms', 'found.member_id', 'found.reporter_id'])
+    .select([
+      'found.assignee_id',
+      'found.decision',
+      'found.reason',
+      'found.note',
+      'found.reminder_count',
+      'found.member_id',
+      'found.reporter_id',
+    ])
     .select('colleague.username as assignee')
     .where('found.kind', 'in', kindsFor(role))
     .where('found.member_id', 'is distinct from', id)
@@ -32,9 +40,9 @@ export async function listEvents(db: Db, caseId: string) {
   return db
     .selectFrom('moderation_event as event')
     .leftJoin('member as actor', (join) => join.onRef('actor.id', '=', 'event.actor_id').on('actor.state', '<>', 'deleted'))
-    .select(['event.at', 'event.kind', 'actor.username as actor'])
+    .select(['event.occurred_at', 'event.kind', 'actor.username as actor'])
     .where('event.case_id', '=', caseId)
-    .orderBy('event.at')
+    .orderBy('event.occurred_at')
     .orderBy('event.id')
     .execute();
 }
@@ -97,8 +105,8 @@ export async function hasAccessedSince(tx: Tx, access: { caseId: string; staffId
     .select('id')
     .where('case_id', '=', access.caseId)
     .where('actor_id', '=', access.staffId)
-    .where('kind', '=', 'looked')
-    .where('at', '>', access.since)
+    .where('kind', '=', 'accessed')
+    .where('occurred_at', '>', access.since)
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -3,12 +3,12 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 /** Returns the member whose page is open to a staff member, and until when. */
 export async function findMemberAccess(db: Db | Tx, { staffId, pseudonym, now }: { staffId: string; pseudonym: string; now: Date }) {
   return db
-    .selectFrom('member_look as look')
-    .innerJoin('member', 'member.id', 'look.member_id')
-    .select(['look.member_id as memberId', 'look.until'])
-    .where('look.staff_id', '=', staffId)
-    .where('look.pseudonym', '=', pseudonym)
-    .where('look.until', '>', now)
+    .selectFrom('staff_member_access as access')
+    .innerJoin('member', 'member.id', 'access.member_id')
+    .select(['access.member_id as memberId', 'access.expires_at as until'])
+    .where('access.staff_id', '=', staffId)
+    .where('access.pseudonym', '=', pseudonym)
+    .where('access.expires_at', '>', now)
     .where('member.state', '<>', 'deleted')
     .executeTakeFirst();
 }

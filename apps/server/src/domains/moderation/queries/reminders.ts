@@ -3,13 +3,13 @@ import type { StaffRole } from '@subrosa/rules/accounts/account-types';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 /** Locks open cases with a due reminder, and skips those that another worker has locked. */
-export async function lockRinging(tx: Tx, now: Date, limit: number) {
+export async function lockDueReminders(tx: Tx, now: Date, limit: number) {
   const rows = await tx
     .selectFrom('moderation_case')
     .select(['id', 'kind', 'opened_at', 'due_at'])
     .where('state', '=', 'open')
-    .where('next_alarm_at', '<=', now)
-    .orderBy('next_alarm_at')
+    .where('next_reminder_at', '<=', now)
+    .orderBy('next_reminder_at')
     .limit(limit)
     .forUpdate()
     .skipLocked()
@@ -17,8 +17,12 @@ export async function lockRinging(tx: Tx, now: Date, limit: number) {
   return rows.map(({ id, kind, opened_at, due_at }) => ({ id, kind: kind as CaseKind, openedAt: opened_at, dueAt: due_at }));
 }
 
-export async function recordReminder(tx: Tx, caseId: string, noted: { rung: number; next: Date | null }): Promise<void> {
-  await tx.updateTable('moderation_case').set({ alarms: noted.rung, next_alarm_at: noted.next }).where('id', '=', caseId).execute();
+export async function recordReminder(tx: Tx, caseId: string, reminder: { sent: number; next: Date | null }): Promise<void> {
+  await tx
+    .updateTable('moderation_case')
+    .set({ reminder_count: reminder.sent, next_reminder_at: reminder.next })
+    .where('id', '=', caseId)
+    .execute();
 }
 
 export async function listStaffIds(db: Db | Tx, roles: readonly StaffRole[]): Promise<string[]> {

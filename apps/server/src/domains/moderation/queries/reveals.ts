@@ -18,7 +18,7 @@ export async function listRevealed(db: Db | Tx, { staffId, memberIds, now }: Rev
     .select(['member.id', 'member.username', 'member_pseudonym.pseudonym as known'])
     .select(
       sql<boolean>`EXISTS (SELECT FROM member_reveal r LEFT JOIN moderation_case c ON c.id = r.case_id
-        WHERE r.staff_id = ${staffId}::uuid AND r.member_id = member.id AND r.until > ${now}
+        WHERE r.staff_id = ${staffId}::uuid AND r.member_id = member.id AND r.expires_at > ${now}
           AND (r.case_id IS NULL OR c.state = 'open'))`.as('revealed'),
     )
     .where('member.id', 'in', memberIds)
@@ -34,12 +34,12 @@ export async function findRevealedUntil(
   const found = await db
     .selectFrom('member_reveal')
     .innerJoin('moderation_case', 'moderation_case.id', 'member_reveal.case_id')
-    .select('until')
+    .select('expires_at')
     .where('staff_id', '=', staffId)
     .where('case_id', '=', caseId)
-    .where('until', '>', now)
+    .where('expires_at', '>', now)
     .where('moderation_case.state', '=', 'open')
-    .orderBy('until', 'desc')
+    .orderBy('expires_at', 'desc')
     .executeTakeFirst();
-  return found?.until;
+  return found?.expires_at;
 }

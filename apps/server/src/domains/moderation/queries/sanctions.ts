@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 /** Returns whether another sanction still suspends the member, and their state before the first one. */
-export async function findSuspension(tx: Tx, memberId: string): Promise<{ stands: boolean; before: 'pending' | 'active' }> {
+export async function findSuspension(tx: Tx, memberId: string): Promise<{ isActive: boolean; before: 'pending' | 'active' }> {
   const rows = await tx
     .selectFrom('sanction')
     .select(['lifted_at', 'state_before'])
     .where('member_id', '=', memberId)
     .where('kind', 'in', ['suspension', 'ban'])
-    .orderBy('given_at', 'desc')
+    .orderBy('imposed_at', 'desc')
     .execute();
   const before = rows.find(({ state_before }) => state_before !== null)?.state_before;
-  return { stands: rows.some(({ lifted_at }) => lifted_at === null), before: before === 'pending' ? 'pending' : 'active' };
+  return { isActive: rows.some(({ lifted_at }) => lifted_at === null), before: before === 'pending' ? 'pending' : 'active' };
 }
 
 /**
@@ -24,8 +24,8 @@ export async function lockExpired(tx: Tx, now: Date, limit: number): Promise<str
     .selectFrom('sanction')
     .select('id')
     .where('lifted_at', 'is', null)
-    .where('until', '<=', now)
-    .orderBy('until')
+    .where('ends_at', '<=', now)
+    .orderBy('ends_at')
     .limit(limit)
     .forUpdate()
     .skipLocked()
@@ -39,7 +39,7 @@ export async function countActiveSanctions(db: Db, memberId: string): Promise<Re
     .selectFrom('sanction')
     .select(['kind', ({ fn }) => fn.countAll<string>().as('count')])
     .where('member_id', '=', memberId)
-    .where((eb) => eb.or([eb('lifted_at', 'is', null), eb.and([eb('lifted_because', '=', 'over'), eb('kind', '=', 'suspension')])]))
+    .where((eb) => eb.or([eb('lifted_at', 'is', null), eb.and([eb('lifted_because', '=', 'expired'), eb('kind', '=', 'suspension')])]))
     .groupBy('kind')
     .execute();
   const count = (kind: SanctionKind) => Number(rows.find((row) => row.kind === kind)?.count ?? 0);
@@ -52,7 +52,12 @@ export async function findIdentifiers(tx: Db | Tx, memberId: string): Promise<{ 
 }
 
 export async function isBannedIdentifier(tx: Db | Tx, { kind, hash }: { kind: BannedIdentifierKind; hash: Buffer }): Promise<boolean> {
-  const found = await tx.selectFrom('banned_trait').select('kind').where('kind', '=', kind).where('hash', '=', hash).executeTakeFirst();
+  const found = await tx
+    .selectFrom('banned_identifier')
+    .select('kind')
+    .where('kind', '=', kind)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
   return found !== undefined;
 }
 
@@ -72,12 +77,12 @@ export async function lockActiveSanction(tx: Tx, { id, memberId }: { id: string;
 /** Returns whether a document that this member submitted belongs to a banned member. */
 export async function hasBannedDocument(db: Db | Tx, memberId: string): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM verification v JOIN banned_trait b ON b.kind = 'document' AND b.hash = v.document_hash
+    SELECT FROM verification v JOIN banned_identifier b ON b.kind = 'document' AND b.hash = v.document_hash
     WHERE v.member_id = ${memberId} LIMIT 1`.execute(db);
   return rows.length > 0;
 }
 
 /** Returns the sanction that a decision imposed. */
 export async function findSanctionOf(db: Db | Tx, caseId: string) {
-  return db.selectFrom('sanction').select(['kind', 'until', 'lifted_at']).where('case_id', '=', caseId).executeTakeFirst();
+  return db.selectFrom('sanction').select(['kind', 'ends_at', 'lifted_at']).where('case_id', '=', caseId).executeTakeFirst();
 }

@@ -13,7 +13,7 @@ interface NewCase {
   priority: number;
   openedAt: Date;
   dueAt: Date;
-  nextAlarmAt: Date | null;
+  nextReminderAt: Date | null;
 }
 
 /** Adds a case, unless one of this kind about the subject is open. Returns the id of the open case. */
@@ -31,7 +31,7 @@ export async function addCase(tx: Tx, added: NewCase): Promise<string> {
       priority: added.priority,
       opened_at: added.openedAt,
       due_at: added.dueAt,
-      next_alarm_at: added.nextAlarmAt,
+      next_reminder_at: added.nextReminderAt,
     })
     // Changes nothing, but waits for a concurrent insert and returns the existing row.
     .onConflict((conflict) =>
@@ -58,11 +58,19 @@ export async function assignCase(tx: Tx, caseId: string, assigned: { to: string 
 export async function markEscalated(
   tx: Tx,
   caseId: string,
-  { priority, dueAt, nextAlarmAt }: Pick<NewCase, 'priority' | 'dueAt' | 'nextAlarmAt'>,
+  { priority, dueAt, nextReminderAt }: Pick<NewCase, 'priority' | 'dueAt' | 'nextReminderAt'>,
 ): Promise<void> {
   await tx
     .updateTable('moderation_case')
-    .set({ kind: 'csam', priority, due_at: dueAt, next_alarm_at: nextAlarmAt, alarms: 0, assignee_id: null, assigned_at: null })
+    .set({
+      kind: 'csam',
+      priority,
+      due_at: dueAt,
+      next_reminder_at: nextReminderAt,
+      reminder_count: 0,
+      assignee_id: null,
+      assigned_at: null,
+    })
     .where('id', '=', caseId)
     .execute();
 }

@@ -3,7 +3,7 @@ import { newId } from '../../../platform/ids.ts';
 
 interface NewEvent {
   caseId: string;
-  kind: 'opened' | 'taken' | 'released' | 'looked' | 'decided' | 'alarmed' | 'revealed';
+  kind: 'opened' | 'claimed' | 'released' | 'accessed' | 'decided' | 'reminded' | 'revealed';
   /** Null for events of the system. */
   actorId: string | null;
   at: Date;
@@ -14,6 +14,6 @@ interface NewEvent {
 export async function addEvent(tx: Tx, { caseId, kind, actorId, at, detail = {} }: NewEvent): Promise<void> {
   await tx
     .insertInto('moderation_event')
-    .values({ id: newId(), case_id: caseId, at, kind, actor_id: actorId, detail: JSON.stringify(detail) })
+    .values({ id: newId(), case_id: caseId, occurred_at: at, kind, actor_id: actorId, detail: JSON.stringify(detail) })
     .execute();
 }

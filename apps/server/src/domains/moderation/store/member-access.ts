@@ -11,14 +11,14 @@ interface NewMemberAccess {
 /** Opens a member's page to a staff member, and deletes expired ones. */
 export async function insertMemberAccess(tx: Tx, { staffId, memberId, pseudonym, now, until }: NewMemberAccess): Promise<void> {
   await tx
-    .deleteFrom('member_look')
+    .deleteFrom('staff_member_access')
     .where('staff_id', '=', staffId)
-    .where((eb) => eb.or([eb('until', '<=', now), eb('pseudonym', '=', pseudonym)]))
+    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('pseudonym', '=', pseudonym)]))
     .execute();
   await tx
-    .insertInto('member_look')
-    .values({ staff_id: staffId, member_id: memberId, pseudonym, until })
-    .onConflict((conflict) => conflict.columns(['staff_id', 'member_id']).doUpdateSet({ pseudonym, until }))
+    .insertInto('staff_member_access')
+    .values({ staff_id: staffId, member_id: memberId, pseudonym, expires_at: until })
+    .onConflict((conflict) => conflict.columns(['staff_id', 'member_id']).doUpdateSet({ pseudonym, expires_at: until }))
     .execute();
 }
 

@@ -13,6 +13,6 @@ interface NewReveal {
 export async function addReveal(tx: Tx, { staffId, memberId, caseId, at, until }: NewReveal): Promise<void> {
   await tx
     .insertInto('member_reveal')
-    .values({ id: newId(), staff_id: staffId, member_id: memberId, case_id: caseId, revealed_at: at, until })
+    .values({ id: newId(), staff_id: staffId, member_id: memberId, case_id: caseId, revealed_at: at, expires_at: until })
     .execute();
 }

@@ -2,7 +2,7 @@ import type { CaseReason } from '@subrosa/rules/moderation/cases';
 import type { SanctionKind, BannedIdentifierKind } from '@subrosa/rules/moderation/sanctions';
 import type { Tx } from '../../../platform/db/database.ts';
 
-export type LiftedBecause = 'over' | 'overturned' | 'pardoned';
+export type LiftedBecause = 'expired' | 'overturned' | 'lifted_early';
 
 interface NewSanction {
   id: string;
@@ -24,8 +24,8 @@ export async function addSanction(tx: Tx, added: NewSanction): Promise<void> {
       case_id: added.caseId,
       kind: added.kind,
       reason: added.reason,
-      given_at: added.at,
-      until: added.until,
+      imposed_at: added.at,
+      ends_at: added.until,
       state_before: added.stateBefore,
     })
     .execute();
@@ -48,14 +48,17 @@ export async function endSanction(
 }
 
 /** Stores a hashed identifier by which a banned member is recognised. */
-export async function addBannedIdentifier(tx: Tx, trait: { kind: BannedIdentifierKind; hash: Buffer; sanctionId: string }): Promise<void> {
+export async function addBannedIdentifier(
+  tx: Tx,
+  identifier: { kind: BannedIdentifierKind; hash: Buffer; sanctionId: string },
+): Promise<void> {
   await tx
-    .insertInto('banned_trait')
-    .values({ kind: trait.kind, hash: trait.hash, sanction_id: trait.sanctionId })
+    .insertInto('banned_identifier')
+    .values({ kind: identifier.kind, hash: identifier.hash, sanction_id: identifier.sanctionId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 export async function deleteBannedIdentifiers(tx: Tx, sanctionId: string): Promise<void> {
-  await tx.deleteFrom('banned_trait').where('sanction_id', '=', sanctionId).execute();
+  await tx.deleteFrom('banned_identifier').where('sanction_id', '=', sanctionId).execute();
 }

@@ -8,7 +8,7 @@ import type { StoredNotice } from '../queries.ts';
 /** Enqueues the job that fingerprints and deletes the uploaded picture. A repeated call has no effect. */
 export async function completePicture(tx: Tx, notice: StoredNotice, { storage }: Pick<ApiPlatform, 'storage'>): Promise<void> {
   const { id, picture, upload_id: uploadId, picture_bytes: bytes } = notice;
-  if (picture !== 'awaited' || uploadId === null) return;
+  if (picture !== 'pending' || uploadId === null) return;
   const isFinished = (await storage.find(pictureKey(id))) !== null;
   if (!isFinished) {
     const parts = await storage.listParts({ key: pictureKey(id), uploadId });

@@ -12,7 +12,7 @@ import { openCase } from '../../moderation/index.ts';
 import { pictureKey, PICTURE_SECONDS } from '../picture.ts';
 import { findByAttempt, listMediaAt, type StoredNotice } from '../queries.ts';
 import { encryptNoticeContent } from '../notice-content.ts';
-import { addMedia, addNotice, awaitPicture } from '../store.ts';
+import { addMedia, addNotice, expectPicture } from '../store.ts';
 import { ticketSecretOf } from '../ticket-secret.ts';
 
 type Call = typeof noticesRoutes.fileNotice;
@@ -38,15 +38,15 @@ export async function fileNotice(tx: Tx, { body, locale, attempt }: FileNoticeIn
     ticket,
     kind,
     locale,
-    sealed: encryptNoticeContent(config.DATA_ENCRYPTION_SECRET, id, content),
+    encryptedContent: encryptNoticeContent(config.DATA_ENCRYPTION_SECRET, id, content),
     attempt,
     at,
   });
   if (!isNew && attempt !== null) return repeated(await findByAttempt(tx, attempt), platform);
 
   const upload = picture && { uploadId: await storage.startUpload(pictureKey(id), picture.type), bytes: picture.bytes };
-  if (upload) await awaitPicture(tx, id, upload);
-  const memberId = await findMedia(tx, id, content.places ?? '');
+  if (upload) await expectPicture(tx, id, upload);
+  const memberId = await findMedia(tx, id, content.locations ?? '');
   await openCase(tx, { now: () => at }, { kind, subjectKind: 'notice', subjectId: id, memberId });
   await emit(tx, clock, 'notices.filed', { noticeId: id });
   return reply({ id, ticket, kind, at, upload: upload ?? null }, platform);
@@ -62,7 +62,7 @@ async function findMedia(tx: Tx, noticeId: string, text: string): Promise<string
   await addMedia(
     tx,
     noticeId,
-    found.map(({ id }) => ({ mediaId: id, named: locations.mediaIds.includes(id) })),
+    found.map(({ id }) => ({ mediaId: id, isSelected: locations.mediaIds.includes(id) })),
   );
   const owners = new Set(found.map(({ owner_id: ownerId }) => ownerId));
   const [owner] = owners;

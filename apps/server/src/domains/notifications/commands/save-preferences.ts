@@ -20,12 +20,17 @@ export async function savePreferences(tx: Tx, { memberId, change, version }: Sav
   if (!(await countChange(tx, memberId, version))) return staleVersion();
   const before = await findPreferences(tx, memberId);
   if (!before) throw new ApiError('resource.notFound');
-  const { emailPace = before.emailPace, quietFrom = before.quietFrom, quietTo = before.quietTo, messages = before.messages } = change;
+  const {
+    emailFrequency = before.emailFrequency,
+    quietFrom = before.quietFrom,
+    quietTo = before.quietTo,
+    messages = before.messages,
+  } = change;
   // Quiet hours need two different ends.
   if ((quietFrom === null) !== (quietTo === null) || (quietFrom !== null && quietFrom === quietTo)) {
     throw new ApiError('request.invalid', { fields: { quietTo: 'field.invalid' } });
   }
-  await saveTimes(tx, memberId, { emailPace, quietFrom, quietTo, messages });
+  await saveTimes(tx, memberId, { emailFrequency, quietFrom, quietTo, messages });
   await saveKinds(tx, memberId, before, change);
   return (await findPreferences(tx, memberId)) ?? before;
 }

@@ -27,42 +27,42 @@ beforeAll(async () => {
 /** Members that no other test uses. */
 const some = (count: number) => everybody.slice(used, (used += count));
 
-const notify = (notification: Omit<NotificationInput, 'origin'> & { origin?: string }) =>
-  transaction(testDb.db, (tx) => createNotifications(tx, { origin: newId(), ...notification }, { clock }));
+const notify = (notification: Omit<NotificationInput, 'sourceId'> & { sourceId?: string }) =>
+  transaction(testDb.db, (tx) => createNotifications(tx, { sourceId: newId(), ...notification }, { clock }));
 const saved = (actorId: string, memberId: string, kind: NotificationKind = 'favourited_profile') =>
   notify({ kind, actorId, recipients: [memberId] });
 
 async function rowsOf(memberId: string) {
   const rows = await testDb.db
     .selectFrom('notification as n')
-    .leftJoin('notification_actor as a', (join) => join.onRef('a.member_id', '=', 'n.member_id').onRef('a.number', '=', 'n.number'))
-    .select(({ fn }) => ['n.number', 'n.kind', fn.count<string>('a.actor_id').as('actors')])
+    .leftJoin('notification_actor as a', (join) => join.onRef('a.member_id', '=', 'n.member_id').onRef('a.sequence', '=', 'n.sequence'))
+    .select(({ fn }) => ['n.sequence', 'n.kind', fn.count<string>('a.actor_id').as('actors')])
     .where('n.member_id', '=', memberId)
-    .groupBy(['n.number', 'n.kind'])
-    .orderBy('n.number', 'desc')
+    .groupBy(['n.sequence', 'n.kind'])
+    .orderBy('n.sequence', 'desc')
     .execute();
-  return rows.map(({ number, actors }) => ({ number: Number(number), actors: Number(actors) }));
+  return rows.map(({ sequence, actors }) => ({ sequence: Number(sequence), actors: Number(actors) }));
 }
 
 describe('createNotifications', () => {
-  it('assigns a sequence number per member and returns the unread count', async () => {
+  it('assigns a sequence per member and returns the unread count', async () => {
     const [actor, one, other] = some(3) as [string, string, string];
     await notify({ kind: 'media_published', actorId: null, recipients: [other] });
-    const notified = await notify({ kind: 'event_created', actorId: actor, about: { title: 'Tea' }, recipients: [one, other, one] });
-    expect(notified.toSorted((a, b) => a.number - b.number)).toEqual([
-      { memberId: one, number: 1, unread: 1, inApp: true, email: false, push: true },
-      { memberId: other, number: 2, unread: 2, inApp: true, email: false, push: true },
+    const notified = await notify({ kind: 'event_created', actorId: actor, context: { title: 'Tea' }, recipients: [one, other, one] });
+    expect(notified.toSorted((a, b) => a.sequence - b.sequence)).toEqual([
+      { memberId: one, sequence: 1, unread: 1, inApp: true, email: false, push: true },
+      { memberId: other, sequence: 2, unread: 2, inApp: true, email: false, push: true },
     ]);
   });
 
-  it('creates one notification per member for an origin, also in concurrent transactions', async () => {
+  it('creates one notification per member for one source, also in concurrent transactions', async () => {
     const [actor, ...others] = some(6) as [string, ...string[]];
-    const notification = { kind: 'event_created', origin: newId(), actorId: actor, recipients: others } as const;
+    const notification = { kind: 'event_created', sourceId: newId(), actorId: actor, recipients: others } as const;
     const times = await Promise.all(
       Array.from({ length: 5 }, () => notify({ ...notification, recipients: others.toSorted(() => Math.random() - 0.5) })),
     );
     expect(times.flat()).toHaveLength(5);
-    for (const one of others) expect(await rowsOf(one)).toEqual([{ number: 1, actors: 1 }]);
+    for (const one of others) expect(await rowsOf(one)).toEqual([{ sequence: 1, actors: 1 }]);
   });
 
   it('skips the actor, inactive members and members with a block in either direction', async () => {
@@ -88,26 +88,26 @@ describe('createNotifications', () => {
     const [actor, one] = some(2) as [string, string];
     const preference = { member_id: one, kind: 'favourited_profile', in_app: false, email: true, push: false };
     await testDb.db.insertInto('notification_preference').values(preference).execute();
-    expect(await saved(actor, one)).toEqual([{ memberId: one, number: 0, unread: 0, inApp: false, email: true, push: false }]);
+    expect(await saved(actor, one)).toEqual([{ memberId: one, sequence: 0, unread: 0, inApp: false, email: true, push: false }]);
     expect(await rowsOf(one)).toEqual([]);
-    expect(await saved(actor, one, 'connection_accepted')).toMatchObject([{ number: 1, inApp: true }]);
+    expect(await saved(actor, one, 'connection_accepted')).toMatchObject([{ sequence: 1, inApp: true }]);
   });
 });
 
 describe('createNotifications, grouping unread notifications of a kind', () => {
-  it('moves the group to the top with a new number, and starts a new group once it was read', async () => {
+  it('moves the group to the top with a new sequence, and starts a new group once it was read', async () => {
     const [one, first, second, third] = some(4) as [string, string, string, string];
     await saved(first, one);
     await notify({ kind: 'media_published', actorId: null, recipients: [one] });
-    expect(await saved(second, one)).toMatchObject([{ number: 3, unread: 2 }]);
+    expect(await saved(second, one)).toMatchObject([{ sequence: 3, unread: 2 }]);
     expect(await rowsOf(one)).toEqual([
-      { number: 3, actors: 2 },
-      { number: 2, actors: 0 },
+      { sequence: 3, actors: 2 },
+      { sequence: 2, actors: 0 },
     ]);
     await transaction(testDb.db, (tx) => markOneRead(tx, one, 3, clock.now()));
-    expect(await saved(third, one)).toMatchObject([{ number: 4, unread: 2 }]);
+    expect(await saved(third, one)).toMatchObject([{ sequence: 4, unread: 2 }]);
     await transaction(testDb.db, (tx) => setAllRead(tx, one, null));
-    expect(await saved(first, one)).toMatchObject([{ number: 5, unread: 1 }]);
+    expect(await saved(first, one)).toMatchObject([{ sequence: 5, unread: 1 }]);
     expect((await rowsOf(one)).map(({ actors }) => actors)).toEqual([1, 1, 2, 0]);
   });
 
@@ -129,17 +129,17 @@ describe('createNotifications, grouping unread notifications of a kind', () => {
     expect(
       notified
         .flat()
-        .map(({ number }) => number)
+        .map(({ sequence }) => sequence)
         .toSorted((a, b) => a - b),
     ).toEqual(actors.map((_, n) => n + 1));
-    expect(await rowsOf(one)).toEqual([{ number: 20, actors: 20 }]);
+    expect(await rowsOf(one)).toEqual([{ sequence: 20, actors: 20 }]);
   });
 
   it('skips an actor who is already in the group', async () => {
     const [one, first, second] = some(3) as [string, string, string];
     for (const actor of [first, second]) await saved(actor, one);
     expect(await saved(first, one)).toEqual([]);
-    expect(await rowsOf(one)).toEqual([{ number: 2, actors: 2 }]);
+    expect(await rowsOf(one)).toEqual([{ sequence: 2, actors: 2 }]);
   });
 });
 

@@ -27,7 +27,7 @@ export async function createNotifications(
   notification: NotificationInput,
   { clock }: Pick<WorkerPlatform, 'clock'>,
 ): Promise<NotifiedMember[]> {
-  if (notification.recipients.length > MAX_BATCH) throw new Error(`at most ${MAX_BATCH} members are told at once`);
+  if (notification.recipients.length > MAX_BATCH) throw new Error(`at most ${MAX_BATCH} members are notified at once`);
   // Blocks and changes of connections lock this row as well, so each of them commits before or after this transaction.
   if (notification.actorId !== null && !(await lockActor(tx, notification.actorId))) return [];
   const recipients = await findRecipients(tx, notification);
@@ -49,10 +49,10 @@ export async function createNotifications(
   );
   return fresh.map(({ memberId, newest, unread, group }) => {
     const choice = choices.get(memberId) ?? kindRules[notification.kind].usually;
-    const number = written.get(memberId);
+    const sequence = written.get(memberId);
     // A group that moved is already in the unread count.
-    const more = number !== undefined && group === null ? 1 : 0;
-    return { memberId, number: number ?? newest, unread: Math.min(unread + more, notificationLimits.unread), ...choice };
+    const more = sequence !== undefined && group === null ? 1 : 0;
+    return { memberId, sequence: sequence ?? newest, unread: Math.min(unread + more, notificationLimits.unread), ...choice };
   });
 }
 

@@ -63,7 +63,7 @@ export interface RecipientState {
   unread: number;
   notified: boolean;
   /** The unread group that this notification would join; `known` when its actor is already in it. */
-  group: { number: number; known: boolean } | null;
+  group: { sequence: number; known: boolean } | null;
 }
 
 /** The size of a group is limited, because it moves with all its actors; it is searched among the newest notifications only. */
@@ -71,25 +71,25 @@ const MOST_ACTORS = 100;
 const NEWEST = 100;
 
 const actorsOf = (condition: string) =>
-  `SELECT FROM notification_actor WHERE member_id = w.id AND number = c.number ${condition} LIMIT ${MOST_ACTORS}`;
+  `SELECT FROM notification_actor WHERE member_id = w.id AND sequence = c.sequence ${condition} LIMIT ${MOST_ACTORS}`;
 
 const recipientStates: PreparedStatement = {
-  name: 'notifications.standings',
-  text: `SELECT w.id AS "memberId", coalesce(s.last_number, 0) AS newest, u.unread,
-      EXISTS (SELECT FROM notification WHERE member_id = w.id AND origin = $2::uuid) AS notified, g.number AS "group", g.known
+  name: 'notifications.recipient-states',
+  text: `SELECT w.id AS "memberId", coalesce(s.last_sequence, 0) AS newest, u.unread,
+      EXISTS (SELECT FROM notification WHERE member_id = w.id AND source_id = $2::uuid) AS notified, g.sequence AS "group", g.known
     FROM unnest($1::uuid[]) AS w (id)
     LEFT JOIN LATERAL (SELECT * FROM notification_state WHERE member_id = w.id OFFSET 0) s ON true
     CROSS JOIN LATERAL (SELECT count(*)::integer AS unread FROM (
-      SELECT FROM notification WHERE member_id = w.id AND number > greatest(s.read_upto, s.cleared_upto) AND read_at IS NULL
+      SELECT FROM notification WHERE member_id = w.id AND sequence > greatest(s.last_read_sequence, s.last_cleared_sequence) AND read_at IS NULL
       LIMIT ${notificationLimits.unread}) x) u
     LEFT JOIN LATERAL (
-      SELECT c.number, EXISTS (${actorsOf('AND actor_id = $6::uuid')}) AS known
-      FROM (SELECT number, kind, subject_id, at, read_at FROM notification
-        WHERE member_id = w.id AND category = $3::text AND number > greatest(s.read_upto, s.cleared_upto)
-        ORDER BY number DESC LIMIT ${NEWEST}) c
-      WHERE c.kind = $4::text AND c.subject_id IS NOT DISTINCT FROM $5::uuid AND c.read_at IS NULL AND c.at > $7::timestamptz
+      SELECT c.sequence, EXISTS (${actorsOf('AND actor_id = $6::uuid')}) AS known
+      FROM (SELECT sequence, kind, subject_id, created_at, read_at FROM notification
+        WHERE member_id = w.id AND category = $3::text AND sequence > greatest(s.last_read_sequence, s.last_cleared_sequence)
+        ORDER BY sequence DESC LIMIT ${NEWEST}) c
+      WHERE c.kind = $4::text AND c.subject_id IS NOT DISTINCT FROM $5::uuid AND c.read_at IS NULL AND c.created_at > $7::timestamptz
         AND (SELECT count(*) FROM (${actorsOf('')}) x) < ${MOST_ACTORS}
-      ORDER BY c.number DESC LIMIT 1) g ON $7::timestamptz IS NOT NULL
+      ORDER BY c.sequence DESC LIMIT 1) g ON $7::timestamptz IS NOT NULL
     ORDER BY w.id`,
 };
 
@@ -99,56 +99,56 @@ type RecipientStateRow = Omit<RecipientState, 'group' | 'newest'> & { newest: st
 export async function findRecipientStates(
   tx: Tx,
   ids: readonly string[],
-  { origin, kind, subjectId = null, actorId, groupedSince }: NotificationInput & { groupedSince: Date | null },
+  { sourceId, kind, subjectId = null, actorId, groupedSince }: NotificationInput & { groupedSince: Date | null },
 ): Promise<RecipientState[]> {
   if (ids.length === 0) return [];
   const { category } = kindRules[kind];
-  const rows = await runPrepared<RecipientStateRow>(tx, recipientStates, [ids, origin, category, kind, subjectId, actorId, groupedSince]);
+  const rows = await runPrepared<RecipientStateRow>(tx, recipientStates, [ids, sourceId, category, kind, subjectId, actorId, groupedSince]);
   return rows.map(({ memberId, newest, unread, notified, group, known }) => ({
     memberId,
     newest: Number(newest),
     unread,
     notified,
-    group: group === null ? null : { number: Number(group), known: known === true },
+    group: group === null ? null : { sequence: Number(group), known: known === true },
   }));
 }
 
 const write: PreparedStatement = {
   name: 'notifications.write',
   text: `WITH up AS (
-      UPDATE notification_state s SET last_number = s.last_number + 1
+      UPDATE notification_state s SET last_sequence = s.last_sequence + 1
       FROM unnest($1::uuid[], $2::bigint[]) AS w (member_id, "group") WHERE s.member_id = w.member_id
-      RETURNING s.member_id, s.last_number AS number, w."group"),
+      RETURNING s.member_id, s.last_sequence AS sequence, w."group"),
     moved AS (
-      UPDATE notification n SET number = up.number, origin = $3::uuid, at = $4::timestamptz
-      FROM up WHERE n.member_id = up.member_id AND n.number = up."group"),
+      UPDATE notification n SET sequence = up.sequence, source_id = $3::uuid, created_at = $4::timestamptz
+      FROM up WHERE n.member_id = up.member_id AND n.sequence = up."group"),
     made AS (
-      INSERT INTO notification (member_id, number, origin, at, kind, category, subject_id, about)
-      SELECT member_id, number, $3::uuid, $4::timestamptz, $5::text, $6::text, $7::uuid, $8::jsonb FROM up WHERE "group" IS NULL),
+      INSERT INTO notification (member_id, sequence, source_id, created_at, kind, category, subject_id, context)
+      SELECT member_id, sequence, $3::uuid, $4::timestamptz, $5::text, $6::text, $7::uuid, $8::jsonb FROM up WHERE "group" IS NULL),
     acted AS (
-      INSERT INTO notification_actor (member_id, number, actor_id, at)
-      SELECT member_id, number, $9::uuid, $4::timestamptz FROM up WHERE $9::uuid IS NOT NULL)
-    SELECT member_id AS "memberId", number FROM up`,
+      INSERT INTO notification_actor (member_id, sequence, actor_id, created_at)
+      SELECT member_id, sequence, $9::uuid, $4::timestamptz FROM up WHERE $9::uuid IS NOT NULL)
+    SELECT member_id AS "memberId", sequence FROM up`,
 };
 
-/** Inserts a notification per member, or moves the group to the top with one more actor; returns the new number by member. */
+/** Inserts a notification per member, or moves the group to the top with one more actor; returns the new sequence by member. */
 export async function insertNotifications(
   tx: Tx,
   members: readonly Pick<RecipientState, 'memberId' | 'group'>[],
   notification: NotificationInput & { kind: NotificationKind; at: Date },
 ): Promise<Map<string, number>> {
   if (members.length === 0) return new Map();
-  const { origin, at, kind, subjectId = null, about = {}, actorId } = notification;
-  const rows = await runPrepared<{ memberId: string; number: string }>(tx, write, [
+  const { sourceId, at, kind, subjectId = null, context = {}, actorId } = notification;
+  const rows = await runPrepared<{ memberId: string; sequence: string }>(tx, write, [
     members.map(({ memberId }) => memberId),
-    members.map(({ group }) => group?.number ?? null),
-    origin,
+    members.map(({ group }) => group?.sequence ?? null),
+    sourceId,
     at,
     kind,
     kindRules[kind].category,
     subjectId,
-    JSON.stringify(about),
+    JSON.stringify(context),
     actorId,
   ]);
-  return new Map(rows.map(({ memberId, number }) => [memberId, Number(number)]));
+  return new Map(rows.map(({ memberId, sequence }) => [memberId, Number(sequence)]));
 }

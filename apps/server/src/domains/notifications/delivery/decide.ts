@@ -21,5 +21,5 @@ function isWanted({ channel, chosen }: DueDelivery, kind: string): boolean {
 
 /** Notifications whose kinds were not stored count while any kind uses the channel. */
 function unlistedOf(delivery: DueDelivery): number {
-  return notificationKinds.some((kind) => isWanted(delivery, kind)) ? delivery.unlisted : 0;
+  return notificationKinds.some((kind) => isWanted(delivery, kind)) ? delivery.unlistedCount : 0;
 }

@@ -13,12 +13,12 @@ export function notificationDigestEmail(
   delivery: DueDelivery,
   count: number,
   { config, now }: { config: Settings; now: Date },
-): OutgoingEmail<'notifications-news'> {
+): OutgoingEmail<'notification-digest'> {
   const token = subscriptionToken(config.EMAIL_LINK_SECRET, delivery.memberId);
   return {
     id: emailId(delivery),
     to: delivery.email,
-    kind: 'notifications-news',
+    kind: 'notification-digest',
     locale: resolveLocale(delivery.locale, { production: false }),
     facts: {
       count,
@@ -32,6 +32,6 @@ export function notificationDigestEmail(
 }
 
 /** Deterministic, so that a retry has the same id; the hash does not reveal the member. */
-function emailId({ memberId, since, unlisted }: DueDelivery): string {
-  return createHash('sha256').update(`notifications-news\n${memberId}\n${since}\n${unlisted}`).digest('hex').slice(0, 32);
+function emailId({ memberId, fromSequence, unlistedCount }: DueDelivery): string {
+  return createHash('sha256').update(`notification-digest\n${memberId}\n${fromSequence}\n${unlistedCount}`).digest('hex').slice(0, 32);
 }

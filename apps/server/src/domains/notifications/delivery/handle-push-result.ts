@@ -27,8 +27,8 @@ export async function handlePushResult(
       return failures > 0 ? transaction(db, (tx) => wakeSubscription(tx, deviceId)) : undefined;
     case 'gone':
       return transaction(db, (tx) => deleteSubscription(tx, deviceId, endpoint));
-    case 'refused':
-      return log.error(about, 'a push message was refused');
+    case 'rejected':
+      return log.error(about, 'a push message was rejected');
     case 'later': {
       const until = new Date(clock.now().getTime() + Math.max(outcome.afterMs, MINUTE * 2 ** Math.min(failures, ATTEMPTS)));
       const isLast = failures + 1 >= ATTEMPTS;

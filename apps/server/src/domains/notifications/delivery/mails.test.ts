@@ -31,12 +31,16 @@ describe('notifications:send-due, email', () => {
   it('counts only unread notifications, and sends nothing when there are none', async () => {
     const [reader, half] = [await aReader(), await aReader()];
     for (const { id } of [reader, half, half, half]) await notify(id);
-    await testDb.db.updateTable('notification_state').set({ read_upto: 1 }).where('member_id', 'in', [reader.id, half.id]).execute();
+    await testDb.db
+      .updateTable('notification_state')
+      .set({ last_read_sequence: 1 })
+      .where('member_id', 'in', [reader.id, half.id])
+      .execute();
     await testDb.db
       .updateTable('notification')
       .set({ read_at: clock.now() })
       .where('member_id', '=', half.id)
-      .where('number', '=', '2')
+      .where('sequence', '=', '2')
       .execute();
     pass(15 * MINUTE);
     await minute();
@@ -80,7 +84,7 @@ describe('notifications:send-due, email', () => {
     await notify(left.id);
     await notify(bouncing.id);
     const waiting = await testDb.db
-      .selectFrom('notification_outing')
+      .selectFrom('notification_delivery')
       .select('member_id')
       .where('member_id', 'in', [left.id, bouncing.id])
       .execute();
@@ -92,12 +96,12 @@ describe('notifications:send-due, email', () => {
     const [early, late] = [await aReader(), await aReader()];
     const quiet = { quiet_from: '21:45', quiet_to: '07:00' };
     await testDb.db
-      .insertInto('notification_times')
+      .insertInto('notification_schedule')
       .values({ member_id: early.id, ...quiet })
       .execute();
     for (const { id } of [early, late]) await notify(id);
     await testDb.db
-      .insertInto('notification_times')
+      .insertInto('notification_schedule')
       .values({ member_id: late.id, ...quiet })
       .execute();
     for (const time of ['2026-11-19T21:46:00Z', '2026-11-20T06:59:00Z']) {
@@ -113,7 +117,7 @@ describe('notifications:send-due, email', () => {
   it('sends at nine in the member’s time zone when they chose daily', async () => {
     setTime('2026-11-20T12:00:00Z');
     const { id, email } = await aReader({ timeZone: 'Asia/Taipei' });
-    await testDb.db.insertInto('notification_times').values({ member_id: id, email_pace: 'daily' }).execute();
+    await testDb.db.insertInto('notification_schedule').values({ member_id: id, email_frequency: 'daily' }).execute();
     for (let index = 0; index < 3; index += 1) {
       await notify(id);
       pass(HOUR);
@@ -175,11 +179,11 @@ describe('sendDue', () => {
       .execute();
     const due = new Date(clock.now().getTime() - HOUR);
     await testDb.db
-      .insertInto('notification_outing')
-      .values(many.map((memberId) => ({ member_id: memberId, channel: 'email', due_at: due, since_number: 1 })))
+      .insertInto('notification_delivery')
+      .values(many.map((memberId) => ({ member_id: memberId, channel: 'email', due_at: due, from_sequence: 1 })))
       .execute();
     await minute();
     expect(countsTo(email)).toEqual([1]);
-    expect(await testDb.db.selectFrom('notification_outing').select('member_id').where('member_id', 'in', many).execute()).toEqual([]);
+    expect(await testDb.db.selectFrom('notification_delivery').select('member_id').where('member_id', 'in', many).execute()).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ const NEW_MESSAGE = '{"v":1,"kind":"message"}';
 /** Runs the job that is due four times a minute, and the jobs that it enqueues. */
 async function runMessagePushes(afterMs = SOON): Promise<void> {
   pass(afterMs);
-  await worker.runTask('notifications:look-for-messages');
+  await worker.runTask('notifications:find-message-pushes');
   await worker.runJobs();
 }
 
@@ -39,7 +39,7 @@ async function somebody(traits: Parameters<typeof aReader>[0] = {}, wishes: { an
   const browser = await aBrowser(reader.id, wishes);
   const stored = await aStoredConversation(testDb.db, reader, writer);
   await written(reader.id, stored.conversation);
-  const change = (set: { muted?: boolean; archived?: boolean; read_upto?: number; unread?: number }) =>
+  const change = (set: { muted?: boolean; archived?: boolean; last_read_sequence?: number; unread?: number }) =>
     testDb.db
       .updateTable('conversation_member')
       .set(set)
@@ -67,7 +67,7 @@ describe('push about messages', () => {
     await written(reader.id, another.conversation);
     await runMessagePushes();
     expect(await taken()).toBe(1);
-    await change({ read_upto: 1, unread: 0 });
+    await change({ last_read_sequence: 1, unread: 0 });
     await written(reader.id, another.conversation);
     await runMessagePushes();
     expect(await taken()).toBe(2);
@@ -75,10 +75,10 @@ describe('push about messages', () => {
 
   it('skips read messages, muted or archived conversations, and members who turned it off', async () => {
     const [read, muted, archived, unwilling] = [await somebody(), await somebody(), await somebody(), await somebody()];
-    await read.change({ read_upto: 1, unread: 0 });
+    await read.change({ last_read_sequence: 1, unread: 0 });
     await muted.change({ muted: true });
     await archived.change({ archived: true });
-    await testDb.db.insertInto('notification_times').values({ member_id: unwilling.reader.id, push_messages: false }).execute();
+    await testDb.db.insertInto('notification_schedule').values({ member_id: unwilling.reader.id, push_messages: false }).execute();
     await runMessagePushes();
     for (const { taken } of [read, muted, archived, unwilling]) expect(await taken()).toBe(0);
   });
@@ -109,10 +109,13 @@ describe('push about messages', () => {
     setTime('2026-11-18T23:00:00Z');
     const [late, early] = [await somebody(), await somebody()];
     for (const { reader } of [late, early]) {
-      await testDb.db.insertInto('notification_times').values({ member_id: reader.id, quiet_from: '22:00', quiet_to: '06:30' }).execute();
+      await testDb.db
+        .insertInto('notification_schedule')
+        .values({ member_id: reader.id, quiet_from: '22:00', quiet_to: '06:30' })
+        .execute();
     }
     await runMessagePushes();
-    await early.change({ read_upto: 1, unread: 0 });
+    await early.change({ last_read_sequence: 1, unread: 0 });
     expect([await late.taken(), await early.taken()]).toEqual([0, 0]);
     setTime('2026-11-19T06:30:00Z');
     await hurry();

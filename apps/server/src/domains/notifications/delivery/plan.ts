@@ -8,7 +8,7 @@ import { addDeliveries, type ScheduledDelivery } from './store/deliveries.ts';
 /** A notified member, with the channels of the notification. */
 interface NotifiedMember {
   memberId: string;
-  number: number;
+  sequence: number;
   inApp: boolean;
   email: boolean;
   push: boolean;
@@ -27,11 +27,11 @@ export async function scheduleDeliveries(
     tx,
     wanting.map(({ memberId }) => memberId),
   );
-  const deliveries: ScheduledDelivery[] = wanting.flatMap(({ memberId, number, inApp, email, push }) => {
+  const deliveries: ScheduledDelivery[] = wanting.flatMap(({ memberId, sequence, inApp, email, push }) => {
     const member = times.get(memberId);
     if (!member) return [];
-    // A notification that is not in the list has no number: it is counted in `unlisted`, from the next number on.
-    const waiting = { memberId, since: inApp ? number : number + 1, unlisted: inApp ? 0 : 1 };
+    // A notification that is not in the list has no sequence: it is counted in `unlistedCount`, from the next sequence on.
+    const waiting = { memberId, fromSequence: inApp ? sequence : sequence + 1, unlistedCount: inApp ? 0 : 1 };
     return [
       ...(email && member.acceptsEmail ? [{ ...waiting, channel: 'email' as const, dueAt: emailDueAt(now, member) }] : []),
       ...(push && member.takesPush ? [{ ...waiting, channel: 'push' as const, dueAt: pushDueAt(now, member) }] : []),

@@ -6,12 +6,12 @@ import { useOutgoing } from '../../../../test/support/notification-delivery.ts';
 const { testDb, clock, worker, pass, setTime, hurry, aReader, notify, minute, aBrowser } = useOutgoing();
 
 const subscriptionOf = (deviceId: string) =>
-  testDb.db.selectFrom('push_subscription').select(['failures', 'resting_until']).where('device_id', '=', deviceId).executeTakeFirst();
+  testDb.db.selectFrom('push_subscription').select(['failures', 'retry_after']).where('device_id', '=', deviceId).executeTakeFirst();
 
 /** Pending jobs of the device; the last one that ran may still be locked. */
 async function pushJobs(deviceId: string): Promise<Date[]> {
   const { rows } = await sql<{ run_at: Date }>`
-    SELECT run_at FROM graphile_worker.jobs WHERE key = ${`notifications:push/${deviceId}`} AND locked_at IS NULL`.execute(testDb.db);
+    SELECT run_at FROM graphile_worker.jobs WHERE key = ${`notifications:send-push/${deviceId}`} AND locked_at IS NULL`.execute(testDb.db);
   return rows.map(({ run_at }) => run_at);
 }
 
@@ -50,7 +50,7 @@ describe('push about notifications', () => {
     const { id } = await aReader();
     const browser = await aBrowser(id);
     await notify(id);
-    await testDb.db.updateTable('notification_state').set({ read_upto: 1 }).where('member_id', '=', id).execute();
+    await testDb.db.updateTable('notification_state').set({ last_read_sequence: 1 }).where('member_id', '=', id).execute();
     await notify(id, 'favourited_profile');
     await worker.runJobs();
     expect((await browser.received()).taken).toBe(0);
@@ -60,7 +60,7 @@ describe('push about notifications', () => {
     setTime('2026-11-18T23:00:00Z');
     const { id } = await aReader();
     const browser = await aBrowser(id);
-    await testDb.db.insertInto('notification_times').values({ member_id: id, quiet_from: '22:00', quiet_to: '06:30' }).execute();
+    await testDb.db.insertInto('notification_schedule').values({ member_id: id, quiet_from: '22:00', quiet_to: '06:30' }).execute();
     await notify(id);
     await worker.runJobs();
     setTime('2026-11-19T06:29:00Z');
@@ -75,7 +75,7 @@ describe('push about notifications', () => {
     setTime('2026-11-19T21:59:30Z');
     const { id } = await aReader();
     const browser = await aBrowser(id, { answers: 'busy' });
-    await testDb.db.insertInto('notification_times').values({ member_id: id, quiet_from: '22:00', quiet_to: '06:30' }).execute();
+    await testDb.db.insertInto('notification_schedule').values({ member_id: id, quiet_from: '22:00', quiet_to: '06:30' }).execute();
     await notify(id);
     await worker.runJobs();
     pass(5 * MINUTE);
@@ -102,7 +102,7 @@ describe('sendPush', () => {
     const rested = new Date(clock.now().getTime() + 2 * MINUTE);
     await notify(id);
     await worker.runJobs();
-    expect(await subscriptionOf(browser.deviceId)).toEqual({ failures: 1, resting_until: rested });
+    expect(await subscriptionOf(browser.deviceId)).toEqual({ failures: 1, retry_after: rested });
     expect(await pushJobs(browser.deviceId)).toEqual([rested]);
     await notify(id);
     await worker.runJobs();
@@ -112,7 +112,7 @@ describe('sendPush', () => {
     await hurry();
     await worker.runJobs();
     expect(await browser.received()).toMatchObject({ messages: [{ text: '{"v":1,"count":2}' }], taken: 1 });
-    expect(await subscriptionOf(browser.deviceId)).toEqual({ failures: 0, resting_until: null });
+    expect(await subscriptionOf(browser.deviceId)).toEqual({ failures: 0, retry_after: null });
   });
 
   it('retries with growing delays when the push service is broken, and gives up after eight attempts', async () => {

@@ -23,12 +23,12 @@ const judgeable = mediaStates.filter(isReviewable);
 export async function findUnansweredDepictions(db: Db, memberId: string, mediaIds: readonly string[]): Promise<Set<string>> {
   if (mediaIds.length === 0) return new Set();
   const rows = await db
-    .selectFrom('media_person')
-    .innerJoin('media', 'media.id', 'media_person.media_id')
+    .selectFrom('media_depiction')
+    .innerJoin('media', 'media.id', 'media_depiction.media_id')
     .select('media_id')
     .where('media_id', 'in', mediaIds)
     .where('member_id', '=', memberId)
-    .where('consent', '=', 'asked')
+    .where('consent', '=', 'pending')
     .where('media.state', 'in', judgeable)
     .execute();
   return new Set(rows.map(({ media_id }) => media_id));

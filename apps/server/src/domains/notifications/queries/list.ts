@@ -2,7 +2,7 @@ import type { NotificationCategory, NotificationKind } from '@subrosa/rules/noti
 import type { Db } from '../../../platform/db/database.ts';
 import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
 import type { PageRange } from '../../../platform/http/list-cursor.ts';
-import type { About } from '../about.ts';
+import type { NotificationContext } from '../context.ts';
 import { pagePrepared } from './prepared.ts';
 
 export interface Filter {
@@ -11,14 +11,14 @@ export interface Filter {
 }
 
 export interface ListedNotification {
-  /** The sequence number, in the form that list cursors use. */
+  /** The sequence, in the form that list cursors use. */
   at: string;
   id: string;
-  number: number;
+  sequence: number;
   kind: NotificationKind;
   happenedAt: Date;
   read: boolean;
-  about: About;
+  context: NotificationContext;
   /** `total` counts all actors, `present` the active ones; `actorIds` are the latest of these. */
   total: number;
   present: number;
@@ -27,11 +27,11 @@ export interface ListedNotification {
 
 interface Row {
   newest: string;
-  number: string | null;
+  sequence: string | null;
   kind: NotificationKind;
-  at: Date;
+  created_at: Date;
   read: boolean;
-  about: About;
+  context: NotificationContext;
   total: number;
   present: number;
   ids: string[] | null;
@@ -42,14 +42,14 @@ function preparedFor({ category, unread }: Filter): PreparedStatement {
   return unread ? pagePrepared.categoryUnread : pagePrepared.category;
 }
 
-/** Returns a page, newest first, and the member’s last number. */
+/** Returns a page, newest first, and the member’s last sequence. */
 export async function findPage(db: Db, memberId: string, filter: Filter, { after, need, offset }: PageRange) {
   const values = [memberId, after?.at ?? null, need, offset, ...(filter.category === null ? [] : [filter.category])];
   const rows = await runPrepared<Row>(db, preparedFor(filter), values);
-  const listed = rows.flatMap(({ number, kind, at, read, about, total, present, ids }): ListedNotification[] =>
-    number === null
+  const listed = rows.flatMap(({ sequence, kind, created_at: happenedAt, read, context, total, present, ids }): ListedNotification[] =>
+    sequence === null
       ? []
-      : [{ at: number, id: memberId, number: Number(number), kind, happenedAt: at, read, about, total, present, actorIds: ids ?? [] }],
+      : [{ at: sequence, id: memberId, sequence: Number(sequence), kind, happenedAt, read, context, total, present, actorIds: ids ?? [] }],
   );
   return { rows: listed, newest: Number(rows[0]?.newest ?? 0) };
 }

@@ -2,7 +2,7 @@ import {
   kindRules,
   notificationKinds,
   type ChannelChoice,
-  type EmailPace,
+  type EmailFrequency,
   type NotificationKind,
 } from '@subrosa/rules/notifications/kinds';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 /** Channels by kind, the frequency of emails and quiet hours of a member. */
 export interface StoredPreferences {
   kinds: Record<NotificationKind, ChannelChoice>;
-  emailPace: EmailPace;
+  emailFrequency: EmailFrequency;
   quietFrom: string | null;
   quietTo: string | null;
   messages: boolean;
@@ -20,7 +20,7 @@ export interface StoredPreferences {
 }
 
 interface Times {
-  pace: EmailPace | null;
+  email_frequency: EmailFrequency | null;
   quiet_from: string | null;
   quiet_to: string | null;
   push_messages: boolean | null;
@@ -33,17 +33,17 @@ const hoursAndMinutes = (time: string | null) => time?.slice(0, 5) ?? null;
 
 export async function findPreferences(db: Db | Tx, memberId: string): Promise<StoredPreferences | null> {
   const { rows } = await sql<Times>`
-    SELECT t.email_pace AS pace, t.quiet_from, t.quiet_to, t.push_messages, t.version, s.email_subscription AS subscribed, b.bouncing_since IS NOT NULL AS bouncing
+    SELECT t.email_frequency, t.quiet_from, t.quiet_to, t.push_messages, t.version, s.email_subscription AS subscribed, b.bouncing_since IS NOT NULL AS bouncing
     FROM member_settings s
-    LEFT JOIN notification_times t ON t.member_id = s.member_id
-    LEFT JOIN mail_standing b ON b.member_id = s.member_id
+    LEFT JOIN notification_schedule t ON t.member_id = s.member_id
+    LEFT JOIN email_deliverability b ON b.member_id = s.member_id
     WHERE s.member_id = ${memberId}`.execute(db);
   const [times] = rows;
   if (!times) return null;
-  const { pace, quiet_from, quiet_to, push_messages, version, subscribed, bouncing } = times;
+  const { email_frequency, quiet_from, quiet_to, push_messages, version, subscribed, bouncing } = times;
   return {
     kinds: await findKinds(db, memberId),
-    emailPace: pace ?? 'soon',
+    emailFrequency: email_frequency ?? 'immediate',
     quietFrom: hoursAndMinutes(quiet_from),
     quietTo: hoursAndMinutes(quiet_to),
     messages: push_messages ?? true,

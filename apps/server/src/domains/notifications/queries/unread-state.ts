@@ -2,7 +2,7 @@ import { notificationLimits } from '@subrosa/rules/notifications/limits';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
 
-/** The unread count and the last number of a member. */
+/** The unread count and the last sequence of a member. */
 export interface UnreadState {
   unread: number;
   newest: number;
@@ -10,12 +10,12 @@ export interface UnreadState {
 
 /** $1 member, $2 count limit. */
 export const unreadStatePrepared: PreparedStatement = {
-  name: 'notifications.standing',
+  name: 'notifications.unread-state',
   text: `
-    SELECT s.last_number::float8 AS newest, (
+    SELECT s.last_sequence::float8 AS newest, (
       SELECT count(*)::int FROM (
         SELECT FROM notification n
-        WHERE n.member_id = s.member_id AND n.number > greatest(s.read_upto, s.cleared_upto) AND n.read_at IS NULL
+        WHERE n.member_id = s.member_id AND n.sequence > greatest(s.last_read_sequence, s.last_cleared_sequence) AND n.read_at IS NULL
         LIMIT $2) counted) AS unread
     FROM notification_state s WHERE s.member_id = $1`,
 };

@@ -7,10 +7,10 @@ import { findConnection, wasNotified } from './queries.ts';
 
 /** Events may arrive out of order, so each reaction checks the current state of the connection. */
 export const connectionReactions: readonly Reaction[] = [
-  reaction('connections.asked', 'notifications.tell-asked', async ({ tx, event, platform, afterCommit }) => {
+  reaction('connections.requested', 'notifications.notify-requested', async ({ tx, event, platform, afterCommit }) => {
     const { memberId: actorId, otherId: memberId, again } = event.data;
-    if (!(await lockActor(tx, actorId)) || (await findConnection(tx, memberId, actorId)) !== 'asked') return;
-    const notification = { kind: 'connection_request', origin: event.id, actorId, recipients: [memberId] } as const;
+    if (!(await lockActor(tx, actorId)) || (await findConnection(tx, memberId, actorId)) !== 'incoming') return;
+    const notification = { kind: 'connection_request', sourceId: event.id, actorId, recipients: [memberId] } as const;
     if (!again) {
       await removeNotifications(tx, [{ memberId, actorId, kinds: ['connection_request'] }]);
       await notifyMembers(tx, notification, platform, afterCommit);
@@ -21,15 +21,15 @@ export const connectionReactions: readonly Reaction[] = [
       await notifyInApp(tx, notification, platform, afterCommit);
   }),
 
-  reaction('connections.confirmed', 'notifications.tell-confirmed', async ({ tx, event, platform, afterCommit }) => {
+  reaction('connections.confirmed', 'notifications.notify-confirmed', async ({ tx, event, platform, afterCommit }) => {
     const { memberId: actorId, otherId: requesterId } = event.data;
     const isHere = await lockActor(tx, actorId);
     await markReadFrom(tx, { memberId: actorId, actorId: requesterId, kinds: ['connection_request'] }, platform.clock.now());
     if (!isHere || (await findConnection(tx, requesterId, actorId)) !== 'connected') return;
-    await notifyMembers(tx, { kind: 'connection_accepted', origin: event.id, actorId, recipients: [requesterId] }, platform, afterCommit);
+    await notifyMembers(tx, { kind: 'connection_accepted', sourceId: event.id, actorId, recipients: [requesterId] }, platform, afterCommit);
   }),
 
-  reaction('connections.ended', 'notifications.forget-ended', async ({ tx, event }) => {
+  reaction('connections.ended', 'notifications.delete-ended', async ({ tx, event }) => {
     const { memberId, otherId } = event.data;
     await lockActor(tx, memberId);
     await deleteEnded(tx, memberId, otherId);
@@ -47,7 +47,7 @@ async function deleteEnded(tx: Tx, one: string, other: string): Promise<void> {
   await removeNotifications(
     tx,
     sides.flatMap(({ memberId, actorId, state: now }) => [
-      ...(now === 'asked' ? [] : [{ memberId, actorId, kinds: ['connection_request'] as const }]),
+      ...(now === 'incoming' ? [] : [{ memberId, actorId, kinds: ['connection_request'] as const }]),
       ...(now === 'connected'
         ? []
         : [{ memberId, actorId, kinds: ['connection_accepted', 'endorsement_waiting'] as const, unreadOnly: true }]),

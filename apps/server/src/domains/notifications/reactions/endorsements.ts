@@ -5,7 +5,7 @@ import { notifyMembers } from '../create/notify-members.ts';
 import { findEndorsement } from './queries.ts';
 
 export const endorsementReactions: readonly Reaction[] = [
-  reaction('connections.endorsed', 'notifications.tell-endorsed', async ({ tx, event, platform, afterCommit }) => {
+  reaction('connections.endorsed', 'notifications.notify-endorsed', async ({ tx, event, platform, afterCommit }) => {
     const { memberId: actorId, otherId: memberId, endorsementId } = event.data;
     // A block deletes endorsements while it holds the same lock.
     if (!(await lockActor(tx, actorId)) || (await findEndorsement(tx, endorsementId))?.approved !== false) return;
@@ -13,20 +13,20 @@ export const endorsementReactions: readonly Reaction[] = [
     await removeNotifications(tx, [{ memberId, actorId, kinds: ['endorsement_waiting'] }]);
     await notifyMembers(
       tx,
-      { kind: 'endorsement_waiting', origin: event.id, actorId, about: { endorsementId }, recipients: [memberId] },
+      { kind: 'endorsement_waiting', sourceId: event.id, actorId, context: { endorsementId }, recipients: [memberId] },
       platform,
       afterCommit,
     );
   }),
 
-  reaction('connections.endorsementApproved', 'notifications.tell-approved', async ({ tx, event, platform, afterCommit }) => {
+  reaction('connections.endorsementApproved', 'notifications.notify-approved', async ({ tx, event, platform, afterCommit }) => {
     const { memberId: actorId, otherId: authorId, endorsementId } = event.data;
     const isHere = await lockActor(tx, actorId);
     await markReadFrom(tx, { memberId: actorId, actorId: authorId, kinds: ['endorsement_waiting'] }, platform.clock.now());
     if (!isHere || !(await findEndorsement(tx, endorsementId))?.approved) return;
     await notifyMembers(
       tx,
-      { kind: 'endorsement_approved', origin: event.id, actorId, about: { endorsementId }, recipients: [authorId] },
+      { kind: 'endorsement_approved', sourceId: event.id, actorId, context: { endorsementId }, recipients: [authorId] },
       platform,
       afterCommit,
     );

@@ -5,40 +5,47 @@ import { notifyMembers } from '../create/notify-members.ts';
 import { findMediaState, findUploader, wasNotified } from './queries.ts';
 
 export const mediaReactions: readonly Reaction[] = [
-  reaction('media.published', 'notifications.tell-published', async ({ tx, event, platform, afterCommit }) => {
+  reaction('media.published', 'notifications.notify-published', async ({ tx, event, platform, afterCommit }) => {
     const { mediaId, ownerId } = event.data;
     if ((await findMediaState(tx, mediaId)) !== 'published') return;
     await notifyMembers(
       tx,
-      { kind: 'media_published', origin: event.id, actorId: null, subjectId: mediaId, about: { mediaId }, recipients: [ownerId] },
+      { kind: 'media_published', sourceId: event.id, actorId: null, subjectId: mediaId, context: { mediaId }, recipients: [ownerId] },
       platform,
       afterCommit,
     );
   }),
 
-  reaction('media.rejected', 'notifications.tell-rejected', async ({ tx, event, platform, afterCommit }) => {
+  reaction('media.rejected', 'notifications.notify-rejected', async ({ tx, event, platform, afterCommit }) => {
     const { mediaId, ownerId, reason } = event.data;
     if ((await findMediaState(tx, mediaId)) !== 'rejected') return;
     await notifyMembers(
       tx,
-      { kind: 'media_rejected', origin: event.id, actorId: null, subjectId: mediaId, about: { mediaId, reason }, recipients: [ownerId] },
+      {
+        kind: 'media_rejected',
+        sourceId: event.id,
+        actorId: null,
+        subjectId: mediaId,
+        context: { mediaId, reason },
+        recipients: [ownerId],
+      },
       platform,
       afterCommit,
     );
   }),
 
   // Without the item’s id: the item is deleted, and notifications about it are deleted with it.
-  reaction('media.takenDown', 'notifications.tell-taken-down', async ({ tx, event, platform, afterCommit }) => {
+  reaction('media.takenDown', 'notifications.notify-taken-down', async ({ tx, event, platform, afterCommit }) => {
     const { ownerId, reason } = event.data;
     await notifyMembers(
       tx,
-      { kind: 'media_taken_down', origin: event.id, actorId: null, subjectId: null, about: { reason }, recipients: [ownerId] },
+      { kind: 'media_taken_down', sourceId: event.id, actorId: null, subjectId: null, context: { reason }, recipients: [ownerId] },
       platform,
       afterCommit,
     );
   }),
 
-  reaction('media.memberDepicted', 'notifications.tell-depicted', async ({ tx, event, platform, afterCommit }) => {
+  reaction('media.memberDepicted', 'notifications.notify-depicted', async ({ tx, event, platform, afterCommit }) => {
     const { mediaId, personId, memberId } = event.data;
     const actorId = await findUploader(tx, personId);
     // The end of processing emits the event again for members whom the owner has named since.
@@ -46,11 +53,11 @@ export const mediaReactions: readonly Reaction[] = [
     if (await wasNotified(tx, { memberId, actorId, kind: 'media_depicted', subjectId: mediaId })) return;
     await notifyMembers(
       tx,
-      { kind: 'media_depicted', origin: event.id, actorId, subjectId: mediaId, about: { mediaId }, recipients: [memberId] },
+      { kind: 'media_depicted', sourceId: event.id, actorId, subjectId: mediaId, context: { mediaId }, recipients: [memberId] },
       platform,
       afterCommit,
     );
   }),
 
-  reaction('media.removed', 'notifications.forget-media', ({ tx, event }) => removeAboutMedia(tx, event.data.mediaId, event.data.ownerId)),
+  reaction('media.removed', 'notifications.delete-media', ({ tx, event }) => removeAboutMedia(tx, event.data.mediaId, event.data.ownerId)),
 ];

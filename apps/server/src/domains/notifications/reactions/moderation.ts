@@ -24,14 +24,14 @@ const notifiedElsewhere: readonly CaseKind[] = [
  * suspended members get no notification.
  */
 export const moderationReactions: readonly Reaction[] = [
-  reaction('moderation.statementMade', 'notifications.tell-decision', async ({ tx, event, platform, afterCommit }) => {
+  reaction('moderation.statementOfReasonsIssued', 'notifications.notify-decision', async ({ tx, event, platform, afterCommit }) => {
     const { memberId, kind, sanction } = event.data;
     if (sanction === null && notifiedElsewhere.includes(kind)) return;
-    await notifyMembers(tx, { kind: 'decision_made', origin: event.id, actorId: null, recipients: [memberId] }, platform, afterCommit);
+    await notifyMembers(tx, { kind: 'decision_made', sourceId: event.id, actorId: null, recipients: [memberId] }, platform, afterCommit);
   }),
 
-  reaction('moderation.appealAnswered', 'notifications.tell-appeal', async ({ tx, event, platform, afterCommit }) => {
+  reaction('moderation.appealDecided', 'notifications.notify-appeal', async ({ tx, event, platform, afterCommit }) => {
     const recipients = [event.data.memberId];
-    await notifyMembers(tx, { kind: 'appeal_answered', origin: event.id, actorId: null, recipients }, platform, afterCommit);
+    await notifyMembers(tx, { kind: 'appeal_answered', sourceId: event.id, actorId: null, recipients }, platform, afterCommit);
   }),
 ];

@@ -21,7 +21,7 @@ export async function findEndorsement(tx: Tx, id: string): Promise<{ approved: b
 export async function isFavourite(tx: Tx, memberId: string, favouriteId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('favourite_member')
-    .select('since')
+    .select('created_at')
     .where('member_id', '=', memberId)
     .where('favourite_id', '=', favouriteId)
     .executeTakeFirst();
@@ -52,11 +52,11 @@ export async function findMediaState(tx: Tx, mediaId: string): Promise<string | 
 /** Returns the owner who named this person, while the person has not answered; null otherwise. */
 export async function findUploader(tx: Tx, personId: string): Promise<string | null> {
   const row = await tx
-    .selectFrom('media_person')
-    .innerJoin('media', 'media.id', 'media_person.media_id')
+    .selectFrom('media_depiction')
+    .innerJoin('media', 'media.id', 'media_depiction.media_id')
     .select('owner_id')
-    .where('media_person.id', '=', personId)
-    .where('consent', '=', 'asked')
+    .where('media_depiction.id', '=', personId)
+    .where('consent', '=', 'pending')
     .executeTakeFirst();
   return row?.owner_id ?? null;
 }
@@ -67,9 +67,9 @@ export async function wasNotified(
   notification: { memberId: string; actorId: string; kind: string; subjectId?: string },
 ): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM notification_actor a JOIN notification n ON n.member_id = a.member_id AND n.number = a.number
+    SELECT FROM notification_actor a JOIN notification n ON n.member_id = a.member_id AND n.sequence = a.sequence
     JOIN notification_state s ON s.member_id = a.member_id
-    WHERE a.actor_id = ${notification.actorId} AND a.member_id = ${notification.memberId} AND n.kind = ${notification.kind} AND n.number > s.cleared_upto
+    WHERE a.actor_id = ${notification.actorId} AND a.member_id = ${notification.memberId} AND n.kind = ${notification.kind} AND n.sequence > s.last_cleared_sequence
       AND (${notification.subjectId ?? null}::uuid IS NULL OR n.subject_id = ${notification.subjectId ?? null}::uuid) LIMIT 1`.execute(tx);
   return rows.length > 0;
 }

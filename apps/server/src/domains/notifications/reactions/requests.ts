@@ -9,12 +9,12 @@ const decisions = [
 
 /** Notifies of decisions of staff while the post is still in the decided state. */
 export const requestReactions: readonly Reaction[] = decisions.map(({ event: name, kind, status }) =>
-  reaction(name, `notifications.tell-${name}`, async ({ tx, event, platform, afterCommit }) => {
+  reaction(name, `notifications.notify-${name}`, async ({ tx, event, platform, afterCommit }) => {
     const { requestId, memberId } = event.data;
     const request = await findRequest(tx, requestId);
     if (request?.status !== status) return;
-    const about = { requestId, title: request.title };
-    const notification = { kind, origin: event.id, actorId: null, subjectId: requestId, about, recipients: [memberId] } as const;
+    const context = { requestId, title: request.title };
+    const notification = { kind, sourceId: event.id, actorId: null, subjectId: requestId, context, recipients: [memberId] } as const;
     await notifyMembers(tx, notification, platform, afterCommit);
   }),
 );

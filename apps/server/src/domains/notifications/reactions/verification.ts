@@ -10,9 +10,9 @@ const notifiedEvents = [
 ] as const;
 
 export const verificationReactions: readonly Reaction[] = notifiedEvents.map(({ event: name, kind }) =>
-  reaction(name, `notifications.tell-${name}`, async ({ tx, event, platform, afterCommit }) => {
+  reaction(name, `notifications.notify-${name}`, async ({ tx, event, platform, afterCommit }) => {
     const { data } = event;
-    const about = 'reason' in data ? { reason: data.reason } : {};
-    await notifyMembers(tx, { kind, origin: event.id, actorId: null, about, recipients: [data.memberId] }, platform, afterCommit);
+    const context = 'reason' in data ? { reason: data.reason } : {};
+    await notifyMembers(tx, { kind, sourceId: event.id, actorId: null, context, recipients: [data.memberId] }, platform, afterCommit);
   }),
 );

@@ -1,16 +1,16 @@
-import type { ChannelChoice, EmailPace, NotificationKind } from '@subrosa/rules/notifications/kinds';
+import type { ChannelChoice, EmailFrequency, NotificationKind } from '@subrosa/rules/notifications/kinds';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
 /** Locks the preferences and increments their version; returns false when the version is stale. */
 export async function countChange(tx: Tx, memberId: string, version: number): Promise<boolean> {
   await tx
-    .insertInto('notification_times')
+    .insertInto('notification_schedule')
     .values({ member_id: memberId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const changed = await tx
-    .updateTable('notification_times')
+    .updateTable('notification_schedule')
     .set({ version: sql`version + 1` })
     .where('member_id', '=', memberId)
     .where('version', '=', version)
@@ -19,16 +19,16 @@ export async function countChange(tx: Tx, memberId: string, version: number): Pr
 }
 
 interface Times {
-  emailPace: EmailPace;
+  emailFrequency: EmailFrequency;
   quietFrom: string | null;
   quietTo: string | null;
   messages: boolean;
 }
 
-export async function saveTimes(tx: Tx, memberId: string, { emailPace, quietFrom, quietTo, messages }: Times): Promise<void> {
+export async function saveTimes(tx: Tx, memberId: string, { emailFrequency, quietFrom, quietTo, messages }: Times): Promise<void> {
   await tx
-    .updateTable('notification_times')
-    .set({ email_pace: emailPace, quiet_from: quietFrom, quiet_to: quietTo, push_messages: messages })
+    .updateTable('notification_schedule')
+    .set({ email_frequency: emailFrequency, quiet_from: quietFrom, quiet_to: quietTo, push_messages: messages })
     .where('member_id', '=', memberId)
     .execute();
 }

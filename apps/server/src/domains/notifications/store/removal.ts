@@ -19,9 +19,11 @@ interface MemberPair {
 async function removeBetween(tx: Tx, { memberId, actorId, kinds, unreadOnly = false }: MemberPair): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     DELETE FROM notification_actor a USING notification n, notification_state s
-    WHERE a.actor_id = ${actorId} AND a.member_id = ${memberId} AND n.member_id = a.member_id AND n.number = a.number
+    WHERE a.actor_id = ${actorId} AND a.member_id = ${memberId} AND n.member_id = a.member_id AND n.sequence = a.sequence
       AND s.member_id = a.member_id AND (${kinds ?? null}::text[] IS NULL OR n.kind = ANY(${kinds ?? null}::text[]))
-      AND (NOT ${unreadOnly}::boolean OR (n.read_at IS NULL AND n.number > greatest(s.read_upto, s.cleared_upto)))`.execute(tx);
+      AND (NOT ${unreadOnly}::boolean OR (n.read_at IS NULL AND n.sequence > greatest(s.last_read_sequence, s.last_cleared_sequence)))`.execute(
+    tx,
+  );
   return numAffectedRows > 0n;
 }
 
@@ -48,7 +50,7 @@ export async function removeNotificationsBetween(tx: Tx, blocker: string, blocke
 export async function markReadFrom(tx: Tx, { memberId, actorId, kinds = [] }: MemberPair, at: Date): Promise<void> {
   const { numAffectedRows = 0n } = await sql`
     UPDATE notification n SET read_at = ${at} FROM notification_actor a
-    WHERE a.actor_id = ${actorId} AND a.member_id = ${memberId} AND n.member_id = a.member_id AND n.number = a.number
+    WHERE a.actor_id = ${actorId} AND a.member_id = ${memberId} AND n.member_id = a.member_id AND n.sequence = a.sequence
       AND n.kind = ANY(${kinds}::text[]) AND n.read_at IS NULL`.execute(tx);
   if (numAffectedRows > 0n) await enqueuePublishCount(tx, memberId);
 }
@@ -56,7 +58,7 @@ export async function markReadFrom(tx: Tx, { memberId, actorId, kinds = [] }: Me
 /** Deletes all notifications about a removed item, of its owner and of depicted members. */
 export async function removeAboutMedia(tx: Tx, mediaId: string, ownerId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    SELECT DISTINCT n.member_id AS id FROM notification_actor a JOIN notification n ON n.member_id = a.member_id AND n.number = a.number
+    SELECT DISTINCT n.member_id AS id FROM notification_actor a JOIN notification n ON n.member_id = a.member_id AND n.sequence = a.sequence
     WHERE a.actor_id = ${ownerId} AND n.kind = 'media_depicted' AND n.subject_id = ${mediaId}`.execute(tx);
   const ids = [...rows.map(({ id }) => id), ownerId];
   await lockStates(tx, ids);

@@ -51,6 +51,6 @@ export const validateWishlistAndStore: ValidatePart = ({ columns, problems }, { 
 };
 
 export const validateMedical: ValidatePart = ({ columns }, { medical, medicalAudience }, { memberId, encryptionSecret }) => {
-  if (medical !== undefined) columns.medical_sealed = medical ? encryptText(encryptionSecret, 'medical', memberId, medical) : null;
+  if (medical !== undefined) columns.encrypted_medical = medical ? encryptText(encryptionSecret, 'medical', memberId, medical) : null;
   if (medicalAudience) columns.medical_audience = medicalAudience;
 };

@@ -8,22 +8,22 @@ import { findCity, findProfileRow, listLinks, listPaymentMethods, listPaymentVie
 /** Collects everything that this domain stores about a member, in readable form. */
 export async function collectProfile(db: Db | Tx, memberId: string, encryptionSecret: string) {
   const row = await findProfileRow(db, memberId);
-  const { medical_sealed, interests, expertise, city_id, current_city_id, member_id: _id, version: _version, ...fields } = row;
+  const { encrypted_medical, interests, expertise, city_id, current_city_id, member_id: _id, version: _version, ...fields } = row;
   const methods = await listPaymentMethods(db, memberId);
   return {
     ...fields,
     audiences: audiencesOf(row),
-    medical: medical_sealed && decryptText(encryptionSecret, 'medical', memberId, medical_sealed),
+    medical: encrypted_medical && decryptText(encryptionSecret, 'medical', memberId, encrypted_medical),
     interests: interestSlugsOf(interests),
     expertise: interestSlugsOf(expertise),
     city: city_id === null ? null : await findCity(db, city_id, 'en'),
     currentCity: current_city_id === null ? null : await findCity(db, current_city_id, 'en'),
     links: await listLinks(db, memberId),
-    payment: methods.map(({ name, account_sealed }) => ({
+    payment: methods.map(({ name, encrypted_account }) => ({
       name,
-      account: decryptText(encryptionSecret, 'payment', memberId, account_sealed),
+      account: decryptText(encryptionSecret, 'payment', memberId, encrypted_account),
     })),
-    paymentReaders: await listPaymentViewers(db, memberId),
+    paymentViewers: await listPaymentViewers(db, memberId),
     gallery: await listOwnGallery(db, memberId),
   };
 }

@@ -28,7 +28,7 @@ function emptyProfile(memberId: string): ProfileRow {
     welcomes: [],
     declines: [],
     digital_only: false,
-    medical_sealed: null,
+    encrypted_medical: null,
     medical_audience: 'you',
     languages: [],
     supported_language: null,
@@ -89,7 +89,12 @@ export async function listLinks(db: Db | Tx, memberId: string) {
 }
 
 export async function listPaymentMethods(db: Db | Tx, memberId: string) {
-  return db.selectFrom('payment_method').select(['name', 'account_sealed']).where('member_id', '=', memberId).orderBy('position').execute();
+  return db
+    .selectFrom('payment_method')
+    .select(['name', 'encrypted_account'])
+    .where('member_id', '=', memberId)
+    .orderBy('position')
+    .execute();
 }
 
 /** Suspended members are missing, also for their connections. */
@@ -101,7 +106,7 @@ export async function isActive(tx: Tx, memberId: string): Promise<boolean> {
 /** Usernames of the members who may currently read the payment accounts: selected and still connected. */
 export async function listPaymentViewers(db: Db | Tx, memberId: string): Promise<string[]> {
   const { rows } = await sql<{ username: string }>`
-    SELECT m.username FROM payment_reader r
+    SELECT m.username FROM payment_method_viewer r
     JOIN connection c ON c.member_id = r.member_id AND c.other_id = r.reader_id AND c.state = 'connected'
     JOIN member m ON m.id = r.reader_id AND m.state = 'active'
     WHERE r.member_id = ${memberId}

@@ -23,9 +23,9 @@ export async function listPictures(db: Db | Tx, ownerId: string, purpose: Pictur
     // Media that match the hash list are kept until staff decide.
     .where((eb) => eb.or([eb('reason', 'is', null), eb('reason', '<>', 'known')]))
     .$if(before !== undefined, (query) =>
-      query.where('id', '<>', before ?? '').where('begun_at', '<=', ({ selectFrom }) =>
+      query.where('id', '<>', before ?? '').where('started_at', '<=', ({ selectFrom }) =>
         selectFrom('media as chosen')
-          .select('chosen.begun_at')
+          .select('chosen.started_at')
           .where('chosen.id', '=', before ?? ''),
       ),
     )

@@ -8,7 +8,7 @@ const picture = (row: string) => `json_build_object('id', ${row}.id, 'generation
 const visiblePicture = (chosen: string, purpose: string) => `
   (SELECT ${picture('one')} FROM media one
    WHERE ${chosen} IS NOT NULL AND one.owner_id = m.id AND one.purpose = '${purpose}' AND one.state = 'published'
-   ORDER BY one.id = ${chosen} DESC, one.begun_at DESC LIMIT 1)`;
+   ORDER BY one.id = ${chosen} DESC, one.started_at DESC LIMIT 1)`;
 
 const cityOf = (id: string) => `
   (SELECT json_build_object('id', city.id, 'name', coalesce(city.translations ->> $4, city.name), 'country', city.country,
@@ -26,16 +26,16 @@ SELECT m.id, m.username, m.account_type, m.state, s.private_account, s.time_zone
   (SELECT c.state FROM connection c WHERE c.member_id = $2 AND c.other_id = m.id) AS connection,
   p.gender, p.desired_genders, p.birth_date, p.birthday_audience, p.birth_year_audience,
   p.weight_grams, p.height_millimetres, p.shoe_size_tenths, p.body_type, p.ethnicity, p.experience, p.about, p.welcomes, p.declines,
-  p.digital_only, p.medical_sealed, p.medical_audience, p.languages, p.interests, p.expertise, p.location_status, p.travel_audience, p.wishlist_url,
+  p.digital_only, p.encrypted_medical, p.medical_audience, p.languages, p.interests, p.expertise, p.location_status, p.travel_audience, p.wishlist_url,
   p.store_number, p.audiences, p.withheld_at IS NOT NULL AS withheld,
   ${cityOf('p.city_id')} AS city, ${cityOf('p.current_city_id')} AS there,
   (SELECT mine.interests FROM profile mine WHERE mine.member_id = $2) AS viewer_interests,
-  EXISTS (SELECT FROM payment_reader r WHERE r.member_id = m.id AND r.reader_id = $2) AS payment_reader,
+  EXISTS (SELECT FROM payment_method_viewer r WHERE r.member_id = m.id AND r.reader_id = $2) AS payment_viewer,
   ${visiblePicture('p.photo_id', 'profile_photo')} AS photo,
   ${visiblePicture('p.cover_id', 'cover')} AS cover,
   (SELECT json_agg(json_build_object('id', l.id, 'kind', l.kind, 'platform', l.platform, 'url', l.url) ORDER BY l.position, l.id)
    FROM profile_link l WHERE l.member_id = m.id) AS links,
-  (SELECT json_agg(json_build_object('name', w.name, 'account', encode(w.account_sealed, 'base64')) ORDER BY w.position)
+  (SELECT json_agg(json_build_object('name', w.name, 'account', encode(w.encrypted_account, 'base64')) ORDER BY w.position)
    FROM payment_method w WHERE w.member_id = m.id) AS payment,
   (SELECT json_build_object('total', coalesce(max(f.total), 0), 'first', coalesce(
      json_agg(json_build_object('caption', f.caption, 'media', ${picture('f')}) ORDER BY f.position, f.id), '[]')) FROM (

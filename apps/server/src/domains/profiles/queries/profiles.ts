@@ -33,8 +33,8 @@ interface MemberColumns {
   /** Whether staff hide the texts from others. */
   withheld: boolean;
   /** From the viewer's side. */
-  connection: 'asking' | 'asked' | 'connected' | null;
-  payment_reader: boolean;
+  connection: 'outgoing' | 'incoming' | 'connected' | null;
+  payment_viewer: boolean;
   viewer_interests: number[] | null;
   /** The home city. */
   city: CityRow | null;

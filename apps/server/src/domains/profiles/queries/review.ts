@@ -21,7 +21,7 @@ export async function listVisibleMedia(db: Db, memberId: string): Promise<string
     .where('owner_id', '=', memberId)
     .where('state', '=', 'published')
     .where('purpose', 'in', ['profile_photo', 'cover', 'gallery'])
-    .orderBy('begun_at', 'desc')
+    .orderBy('started_at', 'desc')
     .limit(MAX_LISTED)
     .execute();
   return rows.map(({ id }) => id);

@@ -26,8 +26,8 @@ export async function lockGallery(tx: Tx, memberId: string): Promise<string[]> {
 
 export async function saveOrder(tx: Tx, memberId: string, ids: readonly string[]): Promise<void> {
   await sql`
-    UPDATE gallery_item SET position = ordered.place
-    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS ordered (id, place)
+    UPDATE gallery_item SET position = ordered.ordinal
+    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS ordered (id, ordinal)
     WHERE media_id = ordered.id AND member_id = ${memberId}`.execute(tx);
 }
 

@@ -14,7 +14,7 @@ export async function replacePaymentMethods(tx: Tx, memberId: string, methods: r
     id,
     member_id: memberId,
     name,
-    account_sealed: encryptedAccount,
+    encrypted_account: encryptedAccount,
     position,
   }));
   await tx.insertInto('payment_method').values(rows).execute();
@@ -22,7 +22,7 @@ export async function replacePaymentMethods(tx: Tx, memberId: string, methods: r
 
 export async function addPaymentViewer(tx: Tx, memberId: string, readerId: string, now: Date): Promise<void> {
   await tx
-    .insertInto('payment_reader')
+    .insertInto('payment_method_viewer')
     .values({ member_id: memberId, reader_id: readerId, allowed_at: now })
     .onConflict((conflict) => conflict.columns(['member_id', 'reader_id']).doNothing())
     .execute();
@@ -31,7 +31,7 @@ export async function addPaymentViewer(tx: Tx, memberId: string, readerId: strin
 /** Returns false if the reader was not allowed. */
 export async function removePaymentViewer(tx: Tx, memberId: string, readerId: string): Promise<boolean> {
   const removed = await tx
-    .deleteFrom('payment_reader')
+    .deleteFrom('payment_method_viewer')
     .where('member_id', '=', memberId)
     .where('reader_id', '=', readerId)
     .executeTakeFirst();

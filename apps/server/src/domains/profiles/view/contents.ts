@@ -87,7 +87,7 @@ function viewChosenFields(row: FoundProfile, { fields }: VisibleParts, { interes
 function viewGuarded(row: FoundProfile, seen: VisibleParts, encryptionSecret: string): Contents {
   const account = (encrypted: string) => decryptText(encryptionSecret, 'payment', row.id, Buffer.from(encrypted, 'base64'));
   return {
-    medical: seen.medical && row.medical_sealed ? decryptText(encryptionSecret, 'medical', row.id, row.medical_sealed) : null,
+    medical: seen.medical && row.encrypted_medical ? decryptText(encryptionSecret, 'medical', row.id, row.encrypted_medical) : null,
     storeNumber: seen.links ? row.store_number : null,
     links: (row.links ?? []).map(({ url, ...link }) => ({ ...link, url: seen.links ? url : null })),
     payment: (seen.fields.payment ? (row.payment ?? []) : []).map(({ name, account: encrypted }) => ({

@@ -22,7 +22,7 @@ export function visitorOf(row: FoundProfile, caller: Caller, viewAs: ViewAs | un
     relation,
     premium: caller.premium,
     links: seesLinks(caller),
-    paymentReader: row.payment_reader,
+    paymentViewer: row.payment_viewer,
     interests: row.viewer_interests ?? [],
   };
 }
@@ -34,7 +34,7 @@ function anyViewer(viewAs: ViewAs): Visitor {
     relation: { self: false, connected, blocked: false, state: connected ? 'connected' : 'none' },
     premium,
     links: seesLinks({ accountType: 'fetishist', premium, verified: false, phoneVerified: false }),
-    paymentReader: false,
+    paymentViewer: false,
     interests: [],
   };
 }

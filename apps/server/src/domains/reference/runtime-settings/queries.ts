@@ -8,7 +8,7 @@ const isSetting = (name: string): name is RuntimeSetting => (runtimeSettings as 
 
 /** The stored settings, without those that a release has removed. */
 export async function listSettings(db: Db | Tx): Promise<Partial<RuntimeSettings>> {
-  const rows = await db.selectFrom('house_setting').select(['name', 'value']).execute();
+  const rows = await db.selectFrom('runtime_setting').select(['name', 'value']).execute();
   return Object.fromEntries(
     rows.filter(({ name, value }) => isSetting(name) && typeof value === 'boolean').map(({ name, value }) => [name, value]),
   );
@@ -16,7 +16,7 @@ export async function listSettings(db: Db | Tx): Promise<Partial<RuntimeSettings
 
 /** In percent; null if none is stored. */
 export async function findShare(db: Db | Tx, flag: MemberFlag): Promise<number | null> {
-  const row = await db.selectFrom('house_setting').select('value').where('name', '=', `${flag}Share`).executeTakeFirst();
+  const row = await db.selectFrom('runtime_setting').select('value').where('name', '=', `${flag}Share`).executeTakeFirst();
   return typeof row?.value === 'number' ? row.value : null;
 }
 
@@ -30,7 +30,7 @@ export type InterestChanges = ReadonlyMap<InterestSlug, InterestChange>;
 
 /** The changes that staff made to interests, by slug. */
 export async function listInterestChanges(db: Db | Tx): Promise<InterestChanges> {
-  const rows = await db.selectFrom('interest_change').select(['slug', 'names', 'retired', 'version']).execute();
+  const rows = await db.selectFrom('interest_override').select(['slug', 'names', 'retired', 'version']).execute();
   return new Map(
     rows.map(({ slug, names, retired, version }) => [slug as InterestSlug, { names: names as InterestChange['names'], retired, version }]),
   );

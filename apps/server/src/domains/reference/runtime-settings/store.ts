@@ -12,7 +12,7 @@ export async function lockRuntimeSettings(tx: Tx, what: 'settings' | 'interests'
 export async function saveSetting(tx: Tx, { name, value, at }: { name: RuntimeSetting; value: boolean; at: Date }): Promise<void> {
   const set = { value: JSON.stringify(value), changed_at: at };
   await tx
-    .insertInto('house_setting')
+    .insertInto('runtime_setting')
     .values({ name, ...set })
     .onConflict((conflict) => conflict.column('name').doUpdateSet(set))
     .execute();
@@ -21,7 +21,7 @@ export async function saveSetting(tx: Tx, { name, value, at }: { name: RuntimeSe
 export async function saveShare(tx: Tx, { flag, share, at }: { flag: MemberFlag; share: number; at: Date }): Promise<void> {
   const set = { value: JSON.stringify(share), changed_at: at };
   await tx
-    .insertInto('house_setting')
+    .insertInto('runtime_setting')
     .values({ name: `${flag}Share`, ...set })
     .onConflict((conflict) => conflict.column('name').doUpdateSet(set))
     .execute();
@@ -30,7 +30,7 @@ export async function saveShare(tx: Tx, { flag, share, at }: { flag: MemberFlag;
 export async function saveInterestChange(tx: Tx, slug: string, { names, retired, version }: InterestChange, at: Date): Promise<void> {
   const set = { names: JSON.stringify(names), retired, version, changed_at: at };
   await tx
-    .insertInto('interest_change')
+    .insertInto('interest_override')
     .values({ slug, ...set })
     .onConflict((conflict) => conflict.column('slug').doUpdateSet(set))
     .execute();

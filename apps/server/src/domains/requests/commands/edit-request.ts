@@ -1,6 +1,6 @@
 import type { RequestText } from '@subrosa/contract/requests/schemas';
 import { editingProblem } from '@subrosa/rules/requests/changes';
-import { findPassages, reasonOf } from '@subrosa/rules/requests/passages';
+import { findFlaggedSpans, reasonOf } from '@subrosa/rules/requests/flagged-spans';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
@@ -32,7 +32,7 @@ export async function editRequest(tx: Tx, { caller, id, text, version }: EditReq
   if (version !== null && version !== post.version) staleVersion();
 
   const written = await validateText(tx, { memberId, text, postId: id }, platform);
-  const publicationState = publicationStateOf(post, findPassages(written));
+  const publicationState = publicationStateOf(post, findFlaggedSpans(written));
   await changePost(tx, { ...written, ...publicationState, id, at });
   if (written.cityId !== null) await addLocation(tx, written.cityId);
   await replaceMedia(tx, { post, mediaIds: written.mediaIds }, clock);
@@ -42,12 +42,15 @@ export async function editRequest(tx: Tx, { caller, id, text, version }: EditReq
   await emit(tx, clock, 'requests.unpublished', { ...about, reason: publicationState.reason });
 }
 
-function publicationStateOf({ status, reason, needs_review }: StoredPost, passages: PublicationState['passages']): PublicationState {
-  const found = reasonOf(passages);
+function publicationStateOf(
+  { status, reason, needs_review }: StoredPost,
+  flaggedSpans: PublicationState['flaggedSpans'],
+): PublicationState {
+  const found = reasonOf(flaggedSpans);
   return {
     status: found === null ? status : 'unpublished',
     reason: found ?? reason,
     needsReview: needs_review || found === 'apparent_illegal',
-    passages,
+    flaggedSpans,
   };
 }

@@ -1,6 +1,6 @@
 import type { RequestText } from '@subrosa/contract/requests/schemas';
 import { mayBrowse } from '@subrosa/rules/profiles/visibility';
-import { findPassages, reasonOf } from '@subrosa/rules/requests/passages';
+import { findFlaggedSpans, reasonOf } from '@subrosa/rules/requests/flagged-spans';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { CommittedApiError } from '../../../platform/http/endpoint.ts';
@@ -34,11 +34,11 @@ export async function postRequest(
   const full = await claimDay(tx, caller, at);
   if (full) return quotaEndsAt(full.nextAt, at);
 
-  const passages = findPassages(written);
-  const reason = reasonOf(passages);
+  const flaggedSpans = findFlaggedSpans(written);
+  const reason = reasonOf(flaggedSpans);
   const status = reason === null ? 'published' : 'unpublished';
   const id = newId();
-  await addPost(tx, { ...written, id, memberId, at, status, reason, needsReview: reason === 'apparent_illegal', passages });
+  await addPost(tx, { ...written, id, memberId, at, status, reason, needsReview: reason === 'apparent_illegal', flaggedSpans });
   if (written.cityId !== null) await addLocation(tx, written.cityId);
   await setMedia(tx, id, written.mediaIds);
   await removeDraft(tx, memberId);

@@ -2,7 +2,7 @@ import type { requestsRoutes } from '@subrosa/contract/requests';
 import type { RequestText } from '@subrosa/contract/requests/schemas';
 import type { ReplyOf } from '@subrosa/contract/route';
 import { mayBrowse } from '@subrosa/rules/profiles/visibility';
-import { findPassages } from '@subrosa/rules/requests/passages';
+import { findFlaggedSpans } from '@subrosa/rules/requests/flagged-spans';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
@@ -20,11 +20,11 @@ export async function previewRequest(
 ): Promise<Preview> {
   if (!mayBrowse(caller)) throw new ApiError('resource.notFound');
   const written = await validateText(tx, { memberId: caller.memberId, text }, platform);
-  const passages = findPassages(written);
+  const flaggedSpans = findFlaggedSpans(written);
   return {
     priceCents: written.cents,
-    wouldPublish: passages.length === 0,
-    passages,
+    wouldPublish: flaggedSpans.length === 0,
+    flaggedSpans,
     mediaWaiting: written.mediaWaiting,
     quota: await getQuota(tx, caller, platform.clock.now()),
   };

@@ -1,5 +1,5 @@
 import { afterCorrection } from '@subrosa/rules/requests/changes';
-import { findPassages } from '@subrosa/rules/requests/passages';
+import { findFlaggedSpans } from '@subrosa/rules/requests/flagged-spans';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
@@ -18,7 +18,7 @@ export async function reviewRequest(
   if (!post) throw new ApiError('resource.notFound');
   if (post.status === 'withdrawn') throw new ApiError('requests.alreadyWithdrawn');
   if (post.status === 'published') return 'published';
-  const outcome = afterCorrection({ needsReview: post.needs_review, found: findPassages(post).length > 0 });
+  const outcome = afterCorrection({ needsReview: post.needs_review, found: findFlaggedSpans(post).length > 0 });
   if (outcome === 'notMended') throw new ApiError('requests.stillFlagged');
   const at = clock.now();
   if (outcome === 'review') {

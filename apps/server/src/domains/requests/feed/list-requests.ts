@@ -38,7 +38,7 @@ export async function listRequests(db: Db, { caller, query, locale }: ListReques
   if (!mayBrowse(caller) || (!from && query.page * query.limit >= requestLimits.rows)) return EMPTY_PAGE;
 
   const near = await resolveNear(db, filter, caller.memberId);
-  const search = { viewerId: caller.memberId, filter: filter.filter, words: filter.words, near };
+  const search = { viewerId: caller.memberId, filter: filter.filter, searchWords: filter.searchWords, near };
   const source = sourceFor(db, search, await sampleFor(db, platform.clock.now()));
   const start: Frontier = from ?? { after: null, debts: [] };
   const most = requestLimits.ofOneMember;

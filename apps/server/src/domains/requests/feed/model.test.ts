@@ -2,7 +2,7 @@ import { interestNumbersOf } from '@subrosa/rules/profiles/choices';
 import { interests, type InterestSlug } from '@subrosa/rules/reference/interests';
 import { opportunityTypes, type OpportunityType } from '@subrosa/rules/requests/post';
 import { bucketOf, priceBuckets, type PriceBucket } from '@subrosa/rules/requests/price';
-import { searchWordsOf, wordsOf } from '@subrosa/rules/requests/words';
+import { searchTermsOf, searchWordsOf } from '@subrosa/rules/requests/words';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApi } from '../../../../test/support/test-api.ts';
@@ -20,7 +20,7 @@ const api = useApi();
 /** About 40 km from Vancouver. */
 const ABBOTSFORD = 5_881_791;
 const slugs = ['silk', 'boots', 'photography', 'travel'] as const satisfies readonly InterestSlug[];
-const words = ['silk', 'scarf', 'quiet', 'letters', 'garden', '丝绸'];
+const vocabulary = ['silk', 'scarf', 'quiet', 'letters', 'garden', '丝绸'];
 
 interface Post {
   id: string;
@@ -78,7 +78,7 @@ beforeAll(async () => {
     const post = {
       at: Date.UTC(2026, 10, 1) + Math.floor(n / 3) * 60_000,
       poster,
-      title: [one(words), one(words), one(words)].join(' '),
+      title: [one(vocabulary), one(vocabulary), one(vocabulary)].join(' '),
       type: one(opportunityTypes),
       fetish: one(slugs),
       cents: one([999, 2500, 4999, 10_000, 20_000, 20_001]),
@@ -140,7 +140,7 @@ function expected(query: FeedQuery): string[] {
   const cities = { here: [VANCOUVER, ABBOTSFORD], kyiv: [KYIV] } as const;
   const matches = (post: Post) => {
     const { gender, confidant, visible } = people[post.poster]!;
-    const all = wordsOf(`${post.title} As agreed.`);
+    const all = searchTermsOf(`${post.title} As agreed.`);
     return (
       visible &&
       (query.types.length === 0 || query.types.includes(post.type)) &&
@@ -216,11 +216,11 @@ describe('findCandidates', () => {
     const filter = requestFilter({ types: query.types, prices: query.prices, offers: query.offers, genders: query.genders, fetishes });
     const centre = await findCentre(api.db, { cityId: query.near === 'kyiv' ? KYIV : null, memberId: viewer.id });
     const near = query.near && { centre: centre ?? '', radius: query.near === 'kyiv' ? requestLimits.radius : 100 };
-    return { viewerId: viewer.id, filter, words: searchWordsOf(query.search), near };
+    return { viewerId: viewer.id, filter, searchWords: searchWordsOf(query.search), near };
   }
 
-  function accessPathsFor({ filter, words: sought, near }: Search): AccessPath[] {
-    const rest = { words: sought.length > 0, near: near !== null };
+  function accessPathsFor({ filter, searchWords: sought, near }: Search): AccessPath[] {
+    const rest = { searchWords: sought.length > 0, near: near !== null };
     const used: List[] = [
       ...facets.filter((facet) => filter.tokens[facet].length > 0),
       ...(['finished', 'begun'] as const).filter((list) => sought.some(({ begins }) => begins === (list === 'begun'))),
@@ -228,9 +228,12 @@ describe('findCandidates', () => {
     const lists = [...used.map((list) => [list]), ...(used.length > 1 ? [used] : [])];
     const gathering = [
       ...lists.map((some): AccessPath => ({ kind: 'lists', lists: some, ...rest })),
-      ...(rest.near ? [{ kind: 'places' as const, ...rest }] : []),
+      ...(rest.near ? [{ kind: 'locations' as const, ...rest }] : []),
     ];
-    const inOrder: AccessPath[] = [{ kind: 'newest', ...rest }, ...(rest.words ? [{ kind: 'newest' as const, whole: true, ...rest }] : [])];
+    const inOrder: AccessPath[] = [
+      { kind: 'newest', ...rest },
+      ...(rest.searchWords ? [{ kind: 'newest' as const, whole: true, ...rest }] : []),
+    ];
     return [...inOrder, ...gathering, ...gathering.map((accessPath) => ({ ...accessPath, recent: true }))];
   }
 
@@ -258,8 +261,8 @@ describe('findCandidates', () => {
 
   it('returns an edge when an access path stops at its bound', async () => {
     const filter = requestFilter({ types: [], prices: [], offers: null, genders: [], fetishes: [] });
-    const search = { viewerId: viewer.id, filter, words: searchWordsOf('nothing'), near: null };
-    const accessPath: AccessPath = { kind: 'newest', words: true, near: false };
+    const search = { viewerId: viewer.id, filter, searchWords: searchWordsOf('nothing'), near: null };
+    const accessPath: AccessPath = { kind: 'newest', searchWords: true, near: false };
     const rows = await findCandidates(api.db, accessPath, valuesOf(search, { need: 10, bound: 20, after: start }));
     expect(rows.map(({ edge }) => edge)).toEqual([true]);
   });

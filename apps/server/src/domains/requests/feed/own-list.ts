@@ -46,7 +46,12 @@ type OwnListing = Pick<Listing, 'caller' | 'query' | 'locale' | 'bound'> & { fil
 /** The caller's own posts in a state, with the other filters. */
 export async function listOwn(db: Db, { filter, ...listing }: OwnListing, platform: ApiPlatform): Promise<List> {
   const { memberId } = listing.caller;
-  const search = { viewerId: memberId, filter: filter.filter, words: filter.words, near: await resolveNear(db, filter, memberId) };
+  const search = {
+    viewerId: memberId,
+    filter: filter.filter,
+    searchWords: filter.searchWords,
+    near: await resolveNear(db, filter, memberId),
+  };
   return listOf(db, { ...listing, ofMember: memberId, status: filter.status, search }, platform);
 }
 
@@ -66,6 +71,6 @@ export async function listRequestsOf(
   const extent = owner ? extentOf(owner, owner.relation) : 'nothing';
   if (extent === 'nothing' || !(id === caller.memberId || mayBrowse(caller))) throw new ApiError('resource.notFound');
   if (extent === 'card') return { requests: [], after: null };
-  const search = { viewerId: caller.memberId, filter: everything, words: [], near: null };
+  const search = { viewerId: caller.memberId, filter: everything, searchWords: [], near: null };
   return listOf(db, { ...listing, bound: `${caller.memberId} of ${id}`, ofMember: id, status: 'published', search }, platform);
 }

@@ -11,7 +11,7 @@ import type { Selectivity, SearchTerms, Criterion } from './selectivity.ts';
 const COST = {
   /** A row of the index in order, and of the index of a city. */
   newest: 0.5,
-  place: 0.5,
+  location: 0.5,
   /** The post of that row, if posts are stored in this order too. */
   beside: 0.6,
   /** A city within the distance, however few posts it has. */
@@ -25,7 +25,7 @@ const COST = {
   heap: 2.5,
   match: 0.6,
   /** The words of a post found by an index: in order, and at random positions. */
-  words: 4.5,
+  searchWords: 4.5,
   anywhere: 10,
   distance: 1.5,
 } as const;
@@ -55,22 +55,23 @@ const choicesOf = <Item>(items: readonly Item[]): Item[][] =>
 /** Plans the attempts for a number of posts after a point in time: the cheapest, and last one that is always complete. */
 export function planQueryAttempts(sought: SearchTerms, sample: TableSample): (need: number, at: number) => Attempt[] {
   const { tokens } = sought.filter;
-  const [words, near] = [sought.words.length > 0, sought.near !== null];
+  const [searchWords, near] = [sought.searchWords.length > 0, sought.near !== null];
   const chosen = facets.filter((facet) => tokens[facet].length > 0);
-  if (chosen.length === 0 && !words && !near)
-    return () => [{ accessPath: { kind: 'newest', words, near }, bound: UNBOUNDED, recent: null }];
+  if (chosen.length === 0 && !searchWords && !near)
+    return () => [{ accessPath: { kind: 'newest', searchWords, near }, bound: UNBOUNDED, recent: null }];
   const shares = sample.shares(sought);
-  const lists: List[] = [...chosen, ...wordLists.filter((list) => sought.words.some(({ begins }) => begins === (list === 'begun')))];
+  const lists: List[] = [...chosen, ...wordLists.filter((list) => sought.searchWords.some(({ begins }) => begins === (list === 'begun')))];
   const all: Criterion[] = [...lists, ...(near ? ['near' as const] : [])];
-  const reading = inOrderBy(shares, chosen, { words, near });
+  const reading = inOrderBy(shares, chosen, { searchWords, near });
   const gathering: { accessPath: AccessPath; price(posts: number): number }[] = choicesOf(lists).map((some) => ({
-    accessPath: { kind: 'lists', lists: some, words, near },
-    price: (posts) => priceOfLists(shares, some, { posts, all: sample.posts, words, near }),
+    accessPath: { kind: 'lists', lists: some, searchWords, near },
+    price: (posts) => priceOfLists(shares, some, { posts, all: sample.posts, searchWords, near }),
   }));
   if (near) {
     const price = (posts: number) =>
-      shares.cities * COST.city + posts * (shares.of(['near']) * COST.place + (words ? shares.of([...chosen, 'near']) * COST.anywhere : 0));
-    gathering.push({ accessPath: { kind: 'places', words, near }, price });
+      shares.cities * COST.city +
+      posts * (shares.of(['near']) * COST.location + (searchWords ? shares.of([...chosen, 'near']) * COST.anywhere : 0));
+    gathering.push({ accessPath: { kind: 'locations', searchWords, near }, price });
   }
 
   return (need, at) => {
@@ -110,31 +111,32 @@ export function planQueryAttempts(sought: SearchTerms, sample: TableSample): (ne
 function inOrderBy(
   shares: Selectivity,
   chosen: readonly Criterion[],
-  { words, near }: { words: boolean; near: boolean },
+  { searchWords, near }: { searchWords: boolean; near: boolean },
 ): { accessPath: AccessPath; row: number } {
   const matching = shares.of(chosen);
   const nearby = near ? shares.of([...chosen, 'near']) : matching;
   const byIndex = COST.newest + (near ? matching * COST.distance : 0);
-  const [apart, whole] = [nearby * COST.words, COST.beside + COST.match];
-  if (!words || apart <= whole) return { accessPath: { kind: 'newest', words, near }, row: byIndex + (words ? apart : 0) };
-  return { accessPath: { kind: 'newest', whole: true, words, near }, row: byIndex + whole };
+  const [apart, whole] = [nearby * COST.searchWords, COST.beside + COST.match];
+  if (!searchWords || apart <= whole)
+    return { accessPath: { kind: 'newest', searchWords, near }, row: byIndex + (searchWords ? apart : 0) };
+  return { accessPath: { kind: 'newest', whole: true, searchWords, near }, row: byIndex + whole };
 }
 
 interface Price {
   /** The number of posts that are read, and of all posts. */
   posts: number;
   all: number;
-  words: boolean;
+  searchWords: boolean;
   near: boolean;
 }
 
-function priceOfLists(shares: Selectivity, lists: readonly List[], { posts, all, words, near }: Price): number {
+function priceOfLists(shares: Selectivity, lists: readonly List[], { posts, all, searchWords, near }: Price): number {
   const rarest = Math.min(...lists.map((list) => shares.of([list])));
   const listed = lists.reduce(
     (sum, list) => sum + (list === 'begun' ? 0 : Math.min(shares.of([list]) * COST.posting, rarest * COST.step)),
     0,
   );
   const begun = lists.includes('begun') ? all * shares.of(['begun']) * COST.begun : 0;
-  const post = COST.heap + (words ? COST.match : 0) + (near ? COST.distance : 0);
+  const post = COST.heap + (searchWords ? COST.match : 0) + (near ? COST.distance : 0);
   return begun + posts * (listed + shares.of(lists) * post);
 }

@@ -42,6 +42,6 @@ function sampleOf({ rows, posts, locations }: SampleInput, now: Date): TableSamp
 
 /** Cached for five minutes. */
 export const sampleFor = cachedSample(CACHE_MS, async (db, now): Promise<TableSample> => {
-  const locations = { points: await drawLocations(db, LOCATIONS), count: await estimateRowCount(db, 'request_place') };
+  const locations = { points: await drawLocations(db, LOCATIONS), count: await estimateRowCount(db, 'request_location') };
   return sampleOf({ rows: await drawSample(db, ROWS), posts: await estimateRowCount(db, 'request_post'), locations }, now);
 });

@@ -6,7 +6,7 @@ import { firstNotBefore, pointsOf, type Points } from './sampled.ts';
 
 export interface SearchTerms {
   filter: RequestFilter;
-  words: readonly SearchWord[];
+  searchWords: readonly SearchWord[];
   near: { centre: string; chord: number } | null;
 }
 
@@ -31,17 +31,21 @@ export function estimateSelectivity(
   locations: { points: Points; count: number },
 ): (sought: SearchTerms) => Selectivity {
   const size = Math.max(1, rows.length);
-  const traits = Int32Array.from(rows, (row) => row.traits);
+  const bitsOfRows = Int32Array.from(rows, (row) => row.attribute_bits);
   const fetishes = Int32Array.from(rows, (row) => row.fetish);
   const points = pointsOf(rows.map(({ point }) => point));
   const rowsWith = wordsIn(rows);
 
   /** For each criterion of the search, which rows meet it. */
-  function marksOf({ filter: { masks, fetishes: chosen, tokens }, words, near }: SearchTerms): Map<Criterion, (row: number) => boolean> {
+  function marksOf({
+    filter: { masks, fetishes: chosen, tokens },
+    searchWords,
+    near,
+  }: SearchTerms): Map<Criterion, (row: number) => boolean> {
     const chosenFetishes = new Set(chosen);
-    const bits = (row: number) => traits[row] ?? 0;
-    const finished = rowsWith(words.filter(({ begins }) => !begins));
-    const begun = rowsWith(words.filter(({ begins }) => begins));
+    const bits = (row: number) => bitsOfRows[row] ?? 0;
+    const finished = rowsWith(searchWords.filter(({ begins }) => !begins));
+    const begun = rowsWith(searchWords.filter(({ begins }) => begins));
     const nearby = near && points.within(near.centre, near.chord);
     const marks = new Map<Criterion, (row: number) => boolean>();
     if (tokens.types.length > 0) marks.set('types', (row) => (bits(row) & masks.types) !== 0);
@@ -94,10 +98,10 @@ function withLarger(counts: Int32Array): Int32Array {
 }
 
 /** Marks the rows that contain all of these words, or words with these beginnings; null if there are none. */
-function wordsIn(rows: readonly SampleRow[]): (words: readonly SearchWord[]) => Uint8Array | null {
+function wordsIn(rows: readonly SampleRow[]): (sought: readonly SearchWord[]) => Uint8Array | null {
   const rowsOf = new Map<string, number[]>();
-  for (const [row, { words }] of rows.entries()) {
-    for (const word of words) {
+  for (const [row, { search_terms: terms }] of rows.entries()) {
+    for (const word of terms) {
       const known = rowsOf.get(word);
       if (known) known.push(row);
       else rowsOf.set(word, [row]);
@@ -116,8 +120,8 @@ function wordsIn(rows: readonly SampleRow[]): (words: readonly SearchWord[]) => 
     }
     return marked;
   };
-  return (words) => {
-    const [one, ...more] = words.map(rowsWith);
+  return (sought) => {
+    const [one, ...more] = sought.map(rowsWith);
     return one ? more.reduce((both, marked) => both.map((mark, row) => mark & (marked[row] ?? 0)), one) : null;
   };
 }

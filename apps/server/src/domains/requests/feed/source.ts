@@ -14,7 +14,7 @@ import { planQueryAttempts } from './query-plan.ts';
 export interface Search {
   viewerId: string;
   filter: RequestFilter;
-  words: readonly SearchWord[];
+  searchWords: readonly SearchWord[];
   near: { centre: string; radius: number } | null;
 }
 
@@ -25,8 +25,8 @@ const FIRST: ListPosition = { at: '8000000000000000', id: 'ffffffff-ffff-ffff-ff
 export function sourceFor(db: Db, search: Search, sample: TableSample): Source {
   const chord = search.near && chordOf(search.near.radius);
   const near = search.near && chord !== null ? { centre: search.near.centre, chord } : null;
-  const sought = { filter: search.filter, words: search.words, near };
-  const conditions = { words: search.words.length > 0, near: near !== null };
+  const sought = { filter: search.filter, searchWords: search.searchWords, near };
+  const conditions = { searchWords: search.searchWords.length > 0, near: near !== null };
   const attemptsFor = planQueryAttempts(sought, sample);
 
   return {
@@ -54,7 +54,7 @@ interface SourceFilter {
   member?: { id: string; status: string };
 }
 
-export function valuesOf({ viewerId, filter, words, near }: Search, wanted: SourceFilter): Values {
+export function valuesOf({ viewerId, filter, searchWords, near }: Search, wanted: SourceFilter): Values {
   const { need, after, bound = 0, recent, without = [], debts = [], member } = wanted;
   const { periods, since } = recent ?? EVER;
   return {
@@ -74,9 +74,9 @@ export function valuesOf({ viewerId, filter, words, near }: Search, wanted: Sour
     offers: filter.masks.offers,
     genders: filter.masks.genders,
     fetishes: filter.fetishes.length === 0 ? null : filter.fetishes,
-    words: tsqueryOf(words),
-    finished: tsqueryOf(words.filter(({ begins }) => !begins)),
-    begun: tsqueryOf(words.filter(({ begins }) => begins)),
+    searchWords: tsqueryOf(searchWords),
+    finished: tsqueryOf(searchWords.filter(({ begins }) => !begins)),
+    begun: tsqueryOf(searchWords.filter(({ begins }) => begins)),
     centre: near?.centre ?? null,
     chord: near ? chordOf(near.radius) : null,
     periods,
@@ -94,6 +94,6 @@ export async function findOfMember(
   search: Search,
   { id, status, after, need }: { id: string; status: string; after: ListPosition | null; need: number },
 ): Promise<Candidate[]> {
-  const accessPath = { kind: 'member', words: search.words.length > 0, near: search.near !== null } as const;
+  const accessPath = { kind: 'member', searchWords: search.searchWords.length > 0, near: search.near !== null } as const;
   return findCandidates(db, accessPath, valuesOf(search, { need, after: after ?? FIRST, member: { id, status } }));
 }

@@ -29,7 +29,7 @@ export function validateFilter(query: FeedQuery) {
       genders: query.gender ?? [],
       fetishes: [...named, ...inCategories],
     }),
-    words: searchWordsOf(query.search ?? ''),
+    searchWords: searchWordsOf(query.search ?? ''),
     radius,
     cityId: query.city ?? null,
     status: query.status ?? null,
@@ -37,11 +37,11 @@ export function validateFilter(query: FeedQuery) {
 }
 
 /** Identifies a filter, however its parameters were written. A cursor is bound to it. */
-export function spellingOf({ filter: { masks, fetishes }, words, radius, cityId, status }: FeedFilter): string {
-  return JSON.stringify([Object.values(masks), fetishes, words.map(({ word, begins }) => [word, begins]), radius, cityId, status]);
+export function spellingOf({ filter: { masks, fetishes }, searchWords, radius, cityId, status }: FeedFilter): string {
+  return JSON.stringify([Object.values(masks), fetishes, searchWords.map(({ word, begins }) => [word, begins]), radius, cityId, status]);
 }
 
 /** In the syntax of tsquery: all of these words. They contain only alphanumeric characters. */
-export function tsqueryOf(words: readonly FeedFilter['words'][number][]): string | null {
-  return words.length === 0 ? null : words.map(({ word, begins }) => `'${word}'${begins ? ':*' : ''}`).join(' & ');
+export function tsqueryOf(searchWords: readonly FeedFilter['searchWords'][number][]): string | null {
+  return searchWords.length === 0 ? null : searchWords.map(({ word, begins }) => `'${word}'${begins ? ':*' : ''}`).join(' & ');
 }

@@ -46,10 +46,10 @@ const cardsPrepared: PreparedStatement = {
   text: `
 WITH me AS MATERIALIZED (
   SELECT grid_point(grid_cell(c.position, g.grid_km), g.grid_km) AS point
-  FROM profile p CROSS JOIN search_setting g JOIN city c ON c.id = p.city_id WHERE p.member_id = ${VIEWER})
+  FROM profile p CROSS JOIN search_grid g JOIN city c ON c.id = p.city_id WHERE p.member_id = ${VIEWER})
 SELECT r.id, r.member_id, o.username, r.version, r.title, left(r.description, ${LENGTH}) AS description, r.type, r.fetish, r.price_cents,
   r.status, r.posted_at, r.listed_at, r.edited_at, r.city_id, city.name AS city, city.country, city.region, city.time_zone AS city_zone,
-  place.point <-> (SELECT point FROM me) AS apart, coalesce(v.views, 0) AS views,
+  location.point <-> (SELECT point FROM me) AS apart, coalesce(v.views, 0) AS views,
   (SELECT true FROM favourite_request f WHERE f.member_id = ${VIEWER} AND f.post_id = r.id) IS TRUE AS favourite,
   shown.media_count, picture.*
 FROM unnest(${IDS}) WITH ORDINALITY AS w (id, position)
@@ -57,7 +57,7 @@ CROSS JOIN LATERAL (SELECT * FROM request_post t WHERE t.id = w.id OFFSET 0) r
 CROSS JOIN LATERAL (SELECT username FROM member WHERE member.id = r.member_id OFFSET 0) o
 LEFT JOIN LATERAL (
   SELECT coalesce(c.translations ->> ${LOCALE}, c.name) AS name, c.country, c.region, c.time_zone FROM city c WHERE c.id = r.city_id OFFSET 0) city ON true
-LEFT JOIN LATERAL (SELECT point FROM request_place WHERE request_place.city_id = r.city_id OFFSET 0) place ON true
+LEFT JOIN LATERAL (SELECT point FROM request_location WHERE request_location.city_id = r.city_id OFFSET 0) location ON true
 LEFT JOIN LATERAL (SELECT views FROM request_views WHERE post_id = r.id OFFSET 0) v ON true
 CROSS JOIN LATERAL (
   SELECT count(*)::integer AS media_count FROM request_media x JOIN media i ON i.id = x.media_id AND i.state = 'published' WHERE x.post_id = r.id) shown

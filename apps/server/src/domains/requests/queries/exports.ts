@@ -35,9 +35,9 @@ export async function collectRequests(db: Db | Tx, memberId: string) {
     .execute();
   const reports = await db
     .selectFrom('request_report')
-    .select(['title', 'reason', 'text', 'at'])
+    .select(['title', 'reason', 'text', 'created_at as at'])
     .where('reporter_id', '=', memberId)
-    .orderBy('at')
+    .orderBy('created_at')
     .execute();
   const days = await db.selectFrom('request_quota').select('day').where('member_id', '=', memberId).orderBy('day').execute();
   return {

@@ -11,12 +11,12 @@ const [VIEWER, POST, LIMIT] = ['(SELECT $1::uuid)', '(SELECT $2::uuid)', '(SELEC
 const nextPrepared: PreparedStatement = {
   name: 'requests.next',
   text: `
-WITH seen AS MATERIALIZED (SELECT traits & ${TYPE_BITS} AS type, fetish FROM request_post WHERE id = ${POST})
+WITH seen AS MATERIALIZED (SELECT attribute_bits & ${TYPE_BITS} AS type, fetish FROM request_post WHERE id = ${POST})
 SELECT n.id FROM (
   SELECT r.*, CASE WHEN r.fetish = (SELECT fetish FROM seen) THEN 2 ELSE 0 END
-    + CASE WHEN r.traits & (SELECT type FROM seen) <> 0 THEN 1 ELSE 0 END AS alike
+    + CASE WHEN r.attribute_bits & (SELECT type FROM seen) <> 0 THEN 1 ELSE 0 END AS alike
   FROM (
-    SELECT id, listed_at, member_id, traits, fetish FROM request_post WHERE status = 'published'
+    SELECT id, listed_at, member_id, attribute_bits, fetish FROM request_post WHERE status = 'published'
     ORDER BY listed_at DESC, id DESC LIMIT ${WINDOW}) r
   WHERE r.id <> ${POST} AND r.member_id <> ${VIEWER}
   ORDER BY alike DESC, r.listed_at DESC, r.id DESC OFFSET 0) n

@@ -1,4 +1,4 @@
-import type { Passage } from '@subrosa/rules/requests/passages';
+import type { FlaggedSpan } from '@subrosa/rules/requests/flagged-spans';
 import type { OpportunityType, RequestStatus } from '@subrosa/rules/requests/post';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
@@ -12,8 +12,8 @@ const posts = (db: Db | Tx) =>
   db
     .selectFrom('request_post')
     .select(['id', 'member_id', 'version', 'title', 'description', 'type', 'fetish', 'price_cents', 'city_id', 'status', 'reason'])
-    .select(['needs_review', 'note', 'review_asked_at', 'posted_at', 'was_published'])
-    .select((row) => row.ref('passages').$castTo<Passage[]>().as('passages'))
+    .select(['needs_review', 'note', 'review_requested_at', 'posted_at', 'was_published'])
+    .select((row) => row.ref('flagged_spans').$castTo<FlaggedSpan[]>().as('flagged_spans'))
     .$narrowType<CheckedColumns>();
 
 export type StoredPost = Awaited<ReturnType<ReturnType<typeof posts>['executeTakeFirstOrThrow']>>;

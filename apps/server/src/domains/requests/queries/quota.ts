@@ -11,7 +11,7 @@ export async function findZone(db: Db | Tx, memberId: string): Promise<string> {
 }
 
 export async function findCalendar(db: Db | Tx, memberId: string): Promise<Calendar | null> {
-  const row = await db.selectFrom('request_calendar').selectAll().where('member_id', '=', memberId).executeTakeFirst();
+  const row = await db.selectFrom('request_quota_time_zone').selectAll().where('member_id', '=', memberId).executeTakeFirst();
   if (!row) return null;
   const next = row.next_zone === null || row.next_from === null ? null : { zone: row.next_zone, from: row.next_from };
   return { zone: row.zone, next, movedOn: row.moved_on };

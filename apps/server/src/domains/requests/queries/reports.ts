@@ -5,9 +5,9 @@ import type { Db } from '../../../platform/db/database.ts';
 export async function listReports(db: Db, postId: string) {
   return db
     .selectFrom('request_report')
-    .select(['request_report.id', 'reporter_id', 'owner_id', 'text', 'title', 'description', 'at'])
+    .select(['request_report.id', 'reporter_id', 'owner_id', 'text', 'title', 'description', 'created_at as at'])
     .select((row) => row.ref('reason').$castTo<ReportReason>().as('reason'))
     .where('post_id', '=', postId)
-    .orderBy('at')
+    .orderBy('created_at')
     .execute();
 }

@@ -10,9 +10,9 @@ export interface UnusedMedia {
 export async function listUnusedMedia(db: Db, before: Date, limit: number): Promise<UnusedMedia[]> {
   const { rows } = await sql<UnusedMedia>`
     SELECT i.id, i.owner_id AS "ownerId" FROM media i
-    WHERE i.purpose = 'post' AND i.state NOT IN ('uploading', 'removed') AND i.begun_at < ${before} AND i.reason IS DISTINCT FROM 'known'
+    WHERE i.purpose = 'post' AND i.state NOT IN ('uploading', 'removed') AND i.started_at < ${before} AND i.reason IS DISTINCT FROM 'known'
       AND NOT EXISTS (SELECT FROM request_media x WHERE x.media_id = i.id)
       AND NOT EXISTS (SELECT FROM request_draft d WHERE d.member_id = i.owner_id AND d.draft -> 'mediaIds' ? i.id::text)
-    ORDER BY i.begun_at LIMIT ${limit}`.execute(db);
+    ORDER BY i.started_at LIMIT ${limit}`.execute(db);
   return rows;
 }

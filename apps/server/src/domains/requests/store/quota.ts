@@ -4,11 +4,16 @@ import type { Tx } from '../../../platform/db/database.ts';
 /** Locks the member's calendar, so that concurrent posts wait. It is created with the chosen time zone if missing. */
 export async function lockCalendar(tx: Tx, memberId: string, zone: string): Promise<Calendar> {
   await tx
-    .insertInto('request_calendar')
+    .insertInto('request_quota_time_zone')
     .values({ member_id: memberId, zone })
     .onConflict((conflict) => conflict.column('member_id').doNothing())
     .execute();
-  const row = await tx.selectFrom('request_calendar').selectAll().where('member_id', '=', memberId).forUpdate().executeTakeFirstOrThrow();
+  const row = await tx
+    .selectFrom('request_quota_time_zone')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   return {
     zone: row.zone,
     next: row.next_zone === null || row.next_from === null ? null : { zone: row.next_zone, from: row.next_from },
@@ -18,7 +23,7 @@ export async function lockCalendar(tx: Tx, memberId: string, zone: string): Prom
 
 export async function saveCalendar(tx: Tx, memberId: string, { zone, next, movedOn }: Calendar): Promise<void> {
   await tx
-    .updateTable('request_calendar')
+    .updateTable('request_quota_time_zone')
     .set({ zone, next_zone: next?.zone ?? null, next_from: next?.from ?? null, moved_on: movedOn })
     .where('member_id', '=', memberId)
     .execute();

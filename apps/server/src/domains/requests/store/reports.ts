@@ -14,9 +14,9 @@ interface NewReport {
   at: Date;
 }
 
-export async function addReport(tx: Tx, { caseId, postId, ownerId, reporterId, ...report }: NewReport): Promise<void> {
+export async function addReport(tx: Tx, { caseId, postId, ownerId, reporterId, at, ...report }: NewReport): Promise<void> {
   await tx
     .insertInto('request_report')
-    .values({ ...report, case_id: caseId, post_id: postId, owner_id: ownerId, reporter_id: reporterId })
+    .values({ ...report, created_at: at, case_id: caseId, post_id: postId, owner_id: ownerId, reporter_id: reporterId })
     .execute();
 }

@@ -9,14 +9,14 @@ export interface ViewCounts {
   count(postId: string, viewer: string, day: string): Promise<void>;
   /** Sets the current counts aside under a new id. Returns the ids of all counts set aside, also from before a crash. */
   takeAside(): Promise<string[]>;
-  read(foldId: string): Promise<Map<string, number>>;
-  forget(foldId: string): Promise<void>;
+  read(flushId: string): Promise<Map<string, number>>;
+  remove(flushId: string): Promise<void>;
 }
 
 /** `name` separates databases that share a Redis. */
 export function viewCountsIn(redis: RedisConnection, name: string): ViewCounts {
-  const [pending, folds] = [`views:${name}:pending`, `views:${name}:folds`];
-  const aside = (foldId: string) => `views:${name}:fold:${foldId}`;
+  const [pending, flushes] = [`views:${name}:pending`, `views:${name}:folds`];
+  const aside = (flushId: string) => `views:${name}:fold:${flushId}`;
   return {
     count: async (postId, viewer, day) => {
       const isFirst = await redis.set(`viewed:${name}:${day}:${postId}:${viewer}`, '1', {
@@ -28,19 +28,19 @@ export function viewCountsIn(redis: RedisConnection, name: string): ViewCounts {
 
     takeAside: async () => {
       if (await redis.exists(pending)) {
-        const foldId = newId();
+        const flushId = newId();
         // The id is stored first, so that after a crash the counts are still found.
-        await redis.hSet(folds, foldId, '1');
-        await redis.rename(pending, aside(foldId)).catch(ignoreMissing);
+        await redis.hSet(flushes, flushId, '1');
+        await redis.rename(pending, aside(flushId)).catch(ignoreMissing);
       }
-      return redis.hKeys(folds);
+      return redis.hKeys(flushes);
     },
 
-    read: async (foldId) => new Map(Object.entries(await redis.hGetAll(aside(foldId))).map(([postId, count]) => [postId, Number(count)])),
+    read: async (flushId) => new Map(Object.entries(await redis.hGetAll(aside(flushId))).map(([postId, count]) => [postId, Number(count)])),
 
-    forget: async (foldId) => {
-      await redis.del(aside(foldId));
-      await redis.hDel(folds, foldId);
+    remove: async (flushId) => {
+      await redis.del(aside(flushId));
+      await redis.hDel(flushes, flushId);
     },
   };
 }

@@ -4,27 +4,27 @@ import type { CronItem, Tasks } from '../../../platform/jobs/task.ts';
 import type { WorkerPlatform } from '../../../platform/platform.ts';
 import { countsName } from './count-view.ts';
 import { viewCountsIn } from './counting.ts';
-import { foldViews } from './flush-views.ts';
+import { flushViews } from './flush-views.ts';
 
-const FOLD = 'requests:fold-views';
-const FLUSH_AGAIN = 'requests:fold-views-again';
+const FLUSH = 'requests:flush-views';
+const FLUSH_AGAIN = 'requests:flush-views-again';
 const HALF_A_MINUTE = 30_000;
 
 export const viewTasks = ({ db, redis, clock, config, log }: WorkerPlatform): Tasks => {
-  async function fold(): Promise<void> {
+  async function flush(): Promise<void> {
     // Only the views since the outage began are lost.
-    if (!redis.isReady) log.warn('redis is away: no views are folded in');
-    else await foldViews(db, viewCountsIn(redis, countsName(config, 'worker')), clock.now());
+    if (!redis.isReady) log.warn('redis is away: no views are flushed');
+    else await flushViews(db, viewCountsIn(redis, countsName(config, 'worker')), clock.now());
   }
   return {
     // Cron jobs run every minute; the job enqueues the second run of the minute itself.
-    [FOLD]: async () => {
+    [FLUSH]: async () => {
       const runAt = new Date(clock.now().getTime() + HALF_A_MINUTE);
       await transaction(db, (tx) => enqueue(tx, FLUSH_AGAIN, {}, { key: FLUSH_AGAIN, runAt }));
-      await fold();
+      await flush();
     },
-    [FLUSH_AGAIN]: fold,
+    [FLUSH_AGAIN]: flush,
   };
 };
 
-export const viewCron: readonly CronItem[] = [{ task: FOLD, at: '* * * * *' }];
+export const viewCron: readonly CronItem[] = [{ task: FLUSH, at: '* * * * *' }];

@@ -7,7 +7,7 @@ import { useApi, useDatabase } from '../../../../test/support/test-api.ts';
 import { end, freePort } from '../../../../test/support/processes.ts';
 import { aPost, aPoster, rebuildRequestSearch, type Poster } from '../../../../test/support/requests.ts';
 
-const FOLD = 'requests:fold-views';
+const FLUSH = 'requests:flush-views';
 const WINDOW = 5;
 const running: ChildProcess[] = [];
 const own: Partial<Config> = {};
@@ -57,14 +57,14 @@ it('loses at most one window of views when Redis is killed between two flushes, 
 
   await ready();
   await viewInWindow(0);
-  await worker.runTask(FOLD);
+  await worker.runTask(FLUSH);
   expect(await views()).toBe(WINDOW);
 
   await viewInWindow(1);
   await end(redis, 'SIGKILL');
   await eventually(async () => !worker.redis.isReady, 20_000, 'the end of Redis');
   await viewInWindow(2);
-  await worker.runTask(FOLD);
+  await worker.runTask(FLUSH);
   expect(await views()).toBe(WINDOW);
 
   startRedis();
@@ -76,7 +76,7 @@ it('loses at most one window of views when Redis is killed between two flushes, 
   };
   await eventually(isCounted, 20_000, 'a view that counts');
   await viewInWindow(3);
-  await worker.runTask(FOLD);
+  await worker.runTask(FLUSH);
   expect(await views()).toBe(2 * WINDOW);
   expect(read).toEqual(read.toSorted((one, other) => one - other));
 }, 120_000);

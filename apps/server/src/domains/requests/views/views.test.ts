@@ -6,13 +6,13 @@ import { useApi } from '../../../../test/support/test-api.ts';
 import { aPost, aPoster, rebuildRequestSearch, type Poster } from '../../../../test/support/requests.ts';
 import { countsName } from './count-view.ts';
 import { viewCountsIn, type ViewCounts } from './counting.ts';
-import { foldViews } from './flush-views.ts';
+import { flushViews } from './flush-views.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
 const worker = useWorker(api, { clock });
 
-const FOLD = 'requests:fold-views';
+const FLUSH = 'requests:flush-views';
 let owner: Poster;
 beforeAll(async () => {
   owner = await aPoster(api);
@@ -31,12 +31,12 @@ describe('POST /api/requests/{id}/view', () => {
     const [one, other] = [await aPoster(api), await aPoster(api)];
     await rebuildRequestSearch(api.db);
     for (const who of [one, one, other, owner]) expect((await who.view(id)).status).toBe(200);
-    await worker.runTask(FOLD);
+    await worker.runTask(FLUSH);
     expect((await one.see(id)).body.views).toBe(2);
     clock.pass(DAY);
     await one.view(id);
-    await worker.runTask(FOLD);
-    await worker.runTask(FOLD);
+    await worker.runTask(FLUSH);
+    await worker.runTask(FLUSH);
     expect((await owner.see(id)).body.views).toBe(3);
   });
 
@@ -53,7 +53,7 @@ describe('POST /api/requests/{id}/view', () => {
   });
 });
 
-describe('foldViews', () => {
+describe('flushViews', () => {
   async function counted(): Promise<{ id: string; views: ViewCounts }> {
     const id = await aPost(api.db, owner.id);
     const views = counts();
@@ -67,13 +67,13 @@ describe('foldViews', () => {
     [step]: () => Promise.reject(new Error('killed')),
   });
 
-  it.each(['read', 'forget'] as const)('counts once when it is killed before %s and run again', async (step) => {
+  it.each(['read', 'remove'] as const)('counts once when it is killed before %s and run again', async (step) => {
     const { id, views } = await counted();
-    await expect(foldViews(api.db, dyingAt(views, step), clock.now())).rejects.toThrow('killed');
+    await expect(flushViews(api.db, dyingAt(views, step), clock.now())).rejects.toThrow('killed');
     await views.count(id, 'd', '2026-11-15');
-    await foldViews(api.db, views, clock.now());
+    await flushViews(api.db, views, clock.now());
     expect(await viewsOf(id)).toBe(4);
-    await foldViews(api.db, views, clock.now());
+    await flushViews(api.db, views, clock.now());
     expect(await viewsOf(id)).toBe(4);
   });
 
@@ -81,28 +81,28 @@ describe('foldViews', () => {
     const { id, views } = await counted();
     const aside = await views.takeAside();
     expect(aside.length).toBe(1);
-    await foldViews(api.db, views, clock.now());
+    await flushViews(api.db, views, clock.now());
     expect([await viewsOf(id), await views.takeAside()]).toEqual([3, []]);
   });
 
   it('counts once when several workers run concurrently', async () => {
     const { id, views } = await counted();
-    await Promise.all([1, 2, 3].map(() => foldViews(api.db, views, clock.now())));
-    await foldViews(api.db, views, clock.now());
+    await Promise.all([1, 2, 3].map(() => flushViews(api.db, views, clock.now())));
+    await flushViews(api.db, views, clock.now());
     expect(await viewsOf(id)).toBe(3);
   });
 
   it('ignores deleted posts', async () => {
     const { id, views } = await counted();
     await views.count(randomUUID(), 'a', '2026-11-15');
-    await foldViews(api.db, views, clock.now());
+    await flushViews(api.db, views, clock.now());
     expect(await viewsOf(id)).toBe(3);
   });
 
   it('changes nothing after Redis lost its data', async () => {
     const { id, views } = await counted();
-    await foldViews(api.db, views, clock.now());
-    await foldViews(api.db, counts(), clock.now());
+    await flushViews(api.db, views, clock.now());
+    await flushViews(api.db, counts(), clock.now());
     expect(await viewsOf(id)).toBe(3);
   });
 });

@@ -1,13 +1,13 @@
 import type { CaseKind, CaseReason, Decision } from '@subrosa/rules/moderation/cases';
-import type { FileEventKind } from '@subrosa/rules/moderation/members';
+import type { MemberRecordEventKind } from '@subrosa/rules/moderation/members';
 import { kindsFor, type Staff } from '@subrosa/rules/moderation/staff';
 import type { VerificationMethod, VerificationState } from '@subrosa/rules/verification/methods';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-export interface FileEvent {
+export interface MemberRecordEvent {
   at: Date;
-  kind: FileEventKind;
+  kind: MemberRecordEventKind;
   caseKind: CaseKind | null;
   caseId: string | null;
   decision: Decision | null;
@@ -23,9 +23,9 @@ const MOST_EVENTS = 200;
  * Returns the history of a member, newest first. It contains only cases that this staff member could see in the queue,
  * and of support requests and documents only that there was one.
  */
-export async function listFileEvents(db: Db | Tx, staff: Staff, memberId: string): Promise<FileEvent[]> {
+export async function listRecordEvents(db: Db | Tx, staff: Staff, memberId: string): Promise<MemberRecordEvent[]> {
   const kinds = [...kindsFor(staff.role)];
-  const { rows } = await sql<FileEvent>`
+  const { rows } = await sql<MemberRecordEvent>`
     WITH visible AS (
       SELECT id, kind, member_id, reporter_id, opened_at, decided_at, decision, reason FROM moderation_case
       WHERE (member_id = ${memberId}::uuid OR reporter_id = ${memberId}::uuid) AND kind = ANY(${kinds}::text[])
@@ -40,10 +40,11 @@ export async function listFileEvents(db: Db | Tx, staff: Staff, memberId: string
       SELECT opened_at, 'reported', kind, id, NULL, NULL, NULL, NULL, NULL FROM visible WHERE reporter_id = ${memberId}::uuid
       UNION ALL
       SELECT a.filed_at, 'appealed', v.kind, v.id, NULL, s.reason, NULL, NULL, NULL
-        FROM appeal a JOIN statement s ON s.id = a.statement_id JOIN visible v ON v.id = s.case_id WHERE s.member_id = ${memberId}::uuid
+        FROM appeal a JOIN statement_of_reasons s ON s.id = a.statement_of_reasons_id JOIN visible v ON v.id = s.case_id
+        WHERE s.member_id = ${memberId}::uuid
       UNION ALL
       SELECT a.answered_at, 'appeal_answered', v.kind, v.id, NULL, s.reason, a.outcome, NULL, NULL
-        FROM appeal a JOIN statement s ON s.id = a.statement_id JOIN visible v ON v.id = s.case_id
+        FROM appeal a JOIN statement_of_reasons s ON s.id = a.statement_of_reasons_id JOIN visible v ON v.id = s.case_id
         WHERE s.member_id = ${memberId}::uuid AND a.answered_at IS NOT NULL
       UNION ALL
       SELECT submitted_at, 'verification_submitted', NULL, NULL, NULL, NULL, NULL, method, NULL FROM verification

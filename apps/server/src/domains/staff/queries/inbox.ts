@@ -20,11 +20,11 @@ export async function listDue(db: Db, staff: Staff, before: Date) {
 }
 
 /** Returns unassigned cases with at least one reminder. */
-export async function listAlarmed(db: Db, staff: Staff) {
+export async function listReminded(db: Db, staff: Staff) {
   return visibleCases(db, staff)
     .where('found.state', '=', 'open')
     .where('found.assignee_id', 'is', null)
-    .where('found.alarms', '>', 0)
+    .where('found.reminder_count', '>', 0)
     .orderBy('found.priority', 'desc')
     .orderBy('found.due_at')
     .orderBy('found.id')
@@ -55,8 +55,8 @@ export async function listDecidedAppeals(db: Db, staffId: string, since: Date) {
   return db
     .selectFrom('appeal')
     .innerJoin('moderation_case as again', 'again.id', 'appeal.case_id')
-    .innerJoin('statement', 'statement.id', 'appeal.statement_id')
-    .innerJoin('moderation_case as first', 'first.id', 'statement.case_id')
+    .innerJoin('statement_of_reasons as issued', 'issued.id', 'appeal.statement_of_reasons_id')
+    .innerJoin('moderation_case as first', 'first.id', 'issued.case_id')
     .select(['first.id as caseId', 'first.kind', 'appeal.outcome', 'appeal.answered_at as answeredAt'])
     .where('again.first_decider_id', '=', staffId)
     .where('appeal.answered_at', '>', since)

@@ -65,9 +65,9 @@ const MOST_SANCTIONS = 100;
 export async function listSanctions(db: Db | Tx, memberId: string) {
   const rows = await db
     .selectFrom('sanction')
-    .select(['id', 'kind', 'reason', 'given_at', 'until', 'lifted_at'])
+    .select(['id', 'kind', 'reason', 'imposed_at', 'ends_at', 'lifted_at'])
     .where('member_id', '=', memberId)
-    .orderBy('given_at', 'desc')
+    .orderBy('imposed_at', 'desc')
     .orderBy('id')
     .limit(MOST_SANCTIONS)
     .execute();
@@ -75,8 +75,8 @@ export async function listSanctions(db: Db | Tx, memberId: string) {
     id: row.id,
     kind: row.kind as SanctionKind,
     reason: row.reason as CaseReason,
-    at: row.given_at.toISOString(),
-    until: row.until?.toISOString() ?? null,
+    at: row.imposed_at.toISOString(),
+    until: row.ends_at?.toISOString() ?? null,
     lifted: row.lifted_at !== null,
   }));
 }

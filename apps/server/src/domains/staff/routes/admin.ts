@@ -16,15 +16,15 @@ async function getSettings(db: Db | Tx, config: Config): Promise<{ settings: Set
 export const adminHandlers: Handlers<typeof adminRoutes> = {
   listProhibitedWords: async ({ db, caller }) => {
     requirePermission(caller, 'manage_prohibited_words');
-    return { words: await readProhibitedWords(db) };
+    return { prohibitedWords: await readProhibitedWords(db) };
   },
   addProhibitedWord: async ({ tx, body, caller }, { clock }) => {
     await changeProhibitedWords(tx, clock, requirePermission(caller, 'manage_prohibited_words'), { word: body.word, prohibited: true });
-    return { words: await readProhibitedWords(tx) };
+    return { prohibitedWords: await readProhibitedWords(tx) };
   },
   removeProhibitedWord: async ({ tx, body, caller }, { clock }) => {
     await changeProhibitedWords(tx, clock, requirePermission(caller, 'manage_prohibited_words'), { word: body.word, prohibited: false });
-    return { words: await readProhibitedWords(tx) };
+    return { prohibitedWords: await readProhibitedWords(tx) };
   },
   testProhibitedWords: async ({ tx, body, caller }) => {
     requirePermission(caller, 'manage_prohibited_words');

@@ -14,10 +14,10 @@ type RecordLegalMatterInput = Pick<LegalMatter, 'kind' | 'country' | 'receivedOn
 export async function recordLegalMatter(tx: Tx, clock: Clock, staff: Staff, recording: RecordLegalMatterInput): Promise<LegalMatter> {
   const at = clock.now();
   if (recording.receivedOn > dayOf(at)) throw new ApiError('request.invalid', { fields: { receivedOn: 'field.invalid' } });
-  const legalMatter = { id: newId(), ...recording, answeredOn: null, outcome: null };
+  const legalMatter = { id: newId(), ...recording, resolvedOn: null, outcome: null };
   await insertLegalMatter(tx, legalMatter, { staffId: staff.id, at });
   const { kind, country } = recording;
-  const subject = { subjectKind: 'matter', subjectId: legalMatter.id, detail: { kind, country } };
-  await appendAudit(tx, clock, { actorId: staff.id, action: 'matter.recorded', ...subject });
+  const subject = { subjectKind: 'legal_matter', subjectId: legalMatter.id, detail: { kind, country } };
+  await appendAudit(tx, clock, { actorId: staff.id, action: 'legal_matter.recorded', ...subject });
   return legalMatter;
 }

@@ -9,7 +9,7 @@ import { closeLegalMatter } from '../store.ts';
 
 interface ResolveInput {
   id: string;
-  answeredOn: string;
+  resolvedOn: string;
   outcome: NonNullable<LegalMatter['outcome']>;
 }
 
@@ -18,13 +18,19 @@ export async function resolveLegalMatter(
   tx: Tx,
   clock: Clock,
   staff: Staff,
-  { id, answeredOn, outcome }: ResolveInput,
+  { id, resolvedOn, outcome }: ResolveInput,
 ): Promise<LegalMatter> {
   const found = await lockLegalMatter(tx, id);
-  if (found?.answeredOn !== null) throw new ApiError('resource.notFound');
-  const isPossible = answeredOn >= found.receivedOn && answeredOn <= dayOf(clock.now());
-  if (!isPossible) throw new ApiError('request.invalid', { fields: { answeredOn: 'field.invalid' } });
-  await closeLegalMatter(tx, id, { answeredOn, outcome });
-  await appendAudit(tx, clock, { actorId: staff.id, action: 'matter.answered', subjectKind: 'matter', subjectId: id, detail: { outcome } });
-  return { ...found, answeredOn, outcome };
+  if (found?.resolvedOn !== null) throw new ApiError('resource.notFound');
+  const isPossible = resolvedOn >= found.receivedOn && resolvedOn <= dayOf(clock.now());
+  if (!isPossible) throw new ApiError('request.invalid', { fields: { resolvedOn: 'field.invalid' } });
+  await closeLegalMatter(tx, id, { resolvedOn, outcome });
+  await appendAudit(tx, clock, {
+    actorId: staff.id,
+    action: 'legal_matter.resolved',
+    subjectKind: 'legal_matter',
+    subjectId: id,
+    detail: { outcome },
+  });
+  return { ...found, resolvedOn, outcome };
 }

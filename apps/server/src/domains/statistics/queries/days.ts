@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export interface DayCount {
-  figure: string;
+  metric: string;
   /** A kind of case, a reason, or the origin of an error. */
   kind: string;
   /** The decision, for decided cases. */
-  part: string;
+  dimension: string;
   count: number;
 }
 
@@ -16,10 +16,10 @@ interface StoredRow extends Omit<DayCount, 'count'> {
 
 const asCount = (row: StoredRow): DayCount => ({ ...row, count: Number(row.count) });
 
-/** Counts one day, each part by its own index. Cases that were open at its end are the open ones and those decided later. */
+/** Counts one day, each metric by its own index. Cases that were open at its end are the open ones and those decided later. */
 export async function countDay(db: Db | Tx, from: Date, until: Date): Promise<DayCount[]> {
   const { rows } = await sql<StoredRow>`
-    SELECT 'opened' AS figure, kind, '' AS part, count(*) FROM moderation_case
+    SELECT 'opened' AS metric, kind, '' AS dimension, count(*) FROM moderation_case
       WHERE opened_at >= ${from} AND opened_at < ${until} GROUP BY kind
     UNION ALL
     SELECT 'decided', kind, decision, count(*) FROM moderation_case
@@ -39,21 +39,23 @@ export async function countDay(db: Db | Tx, from: Date, until: Date): Promise<Da
     UNION ALL
     SELECT 'joined', '', '', count(*) FROM member WHERE joined_at >= ${from} AND joined_at < ${until}
     UNION ALL
-    SELECT 'premium', '', '', count(*) FROM member_subscription WHERE made_at >= ${from} AND made_at < ${until} AND plan_id <> 1
+    SELECT 'premium', '', '', count(*) FROM member_subscription WHERE created_at >= ${from} AND created_at < ${until} AND plan_id <> 1
     UNION ALL
-    SELECT 'uploads', '', '', count(*) FROM media WHERE begun_at >= ${from} AND begun_at < ${until} AND purpose <> 'release'`.execute(db);
+    SELECT 'uploads', '', '', count(*) FROM media WHERE started_at >= ${from} AND started_at < ${until} AND purpose <> 'release'`.execute(
+    db,
+  );
   return rows.map(asCount);
 }
 
 /** Returns the stored counts of days from `from` to before `until`. */
 export async function listTallies(db: Db | Tx, from: string, until: string): Promise<(DayCount & { day: string })[]> {
   const { rows } = await sql<StoredRow & { day: string }>`
-    SELECT day::text, figure, kind, part, count FROM daily_tally WHERE day >= ${from}::date AND day < ${until}::date`.execute(db);
+    SELECT day::text, metric, kind, dimension, count FROM daily_metric WHERE day >= ${from}::date AND day < ${until}::date`.execute(db);
   return rows.map((row) => ({ ...asCount(row), day: row.day }));
 }
 
 /** Returns the last counted day; every counted day has a row `joined`, even if it is zero. */
 export async function findLastTallied(db: Db | Tx): Promise<string | null> {
-  const { rows } = await sql<{ day: string | null }>`SELECT max(day)::text AS day FROM daily_tally WHERE figure = 'joined'`.execute(db);
+  const { rows } = await sql<{ day: string | null }>`SELECT max(day)::text AS day FROM daily_metric WHERE metric = 'joined'`.execute(db);
   return rows[0]?.day ?? null;
 }

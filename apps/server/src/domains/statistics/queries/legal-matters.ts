@@ -7,20 +7,20 @@ export interface LegalMatter {
   kind: (typeof legalMatterKinds)[number];
   country: string;
   receivedOn: string;
-  answeredOn: string | null;
+  resolvedOn: string | null;
   outcome: (typeof legalMatterOutcomes)[number] | null;
 }
 
-const columns = sql`id, kind, country, received_on::text AS "receivedOn", answered_on::text AS "answeredOn", outcome`;
+const columns = sql`id, kind, country, received_on::text AS "receivedOn", resolved_on::text AS "resolvedOn", outcome`;
 
 export async function listLegalMatters(db: Db, limit: number): Promise<LegalMatter[]> {
   const { rows } = await sql<LegalMatter>`
-    SELECT ${columns} FROM outside_matter ORDER BY received_on DESC, id LIMIT ${limit}`.execute(db);
+    SELECT ${columns} FROM legal_matter ORDER BY received_on DESC, id LIMIT ${limit}`.execute(db);
   return rows;
 }
 
 /** Locks the row, because it is resolved only once. */
 export async function lockLegalMatter(tx: Tx, id: string): Promise<LegalMatter | null> {
-  const { rows } = await sql<LegalMatter>`SELECT ${columns} FROM outside_matter WHERE id = ${id} FOR UPDATE`.execute(tx);
+  const { rows } = await sql<LegalMatter>`SELECT ${columns} FROM legal_matter WHERE id = ${id} FOR UPDATE`.execute(tx);
   return rows[0] ?? null;
 }

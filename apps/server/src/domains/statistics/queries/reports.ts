@@ -54,17 +54,17 @@ async function findMedians(db: Db | Tx, range: DayRange): Promise<Counted['media
 }
 
 async function countLegalMatters(db: Db | Tx, { from, until }: DayRange): Promise<Counted['legalMatters']> {
-  const within = (column: 'received_on' | 'answered_on') =>
+  const within = (column: 'received_on' | 'resolved_on') =>
     sql`${sql.ref(column)} >= ${from}::date AND ${sql.ref(column)} < ${until}::date`;
   const { rows } = await sql<{ kind: string; received: string; answered: string }>`
-    SELECT kind, count(*) FILTER (WHERE ${within('received_on')}) AS received, count(*) FILTER (WHERE ${within('answered_on')}) AS answered
-    FROM outside_matter WHERE (${within('received_on')}) OR (${within('answered_on')}) GROUP BY kind`.execute(db);
+    SELECT kind, count(*) FILTER (WHERE ${within('received_on')}) AS received, count(*) FILTER (WHERE ${within('resolved_on')}) AS answered
+    FROM legal_matter WHERE (${within('received_on')}) OR (${within('resolved_on')}) GROUP BY kind`.execute(db);
   return rows.map(({ kind, received, answered }) => ({ kind, received: Number(received), answered: Number(answered) }));
 }
 
 export async function listPublished(db: Db | Tx): Promise<{ period: string; lines: ReportLine[]; published_at: Date }[]> {
   const rows = await db
-    .selectFrom('published_report')
+    .selectFrom('published_transparency_report')
     .select(['period', 'lines', 'published_at'])
     .orderBy('published_at', 'desc')
     .orderBy('period', 'desc')
@@ -73,6 +73,6 @@ export async function listPublished(db: Db | Tx): Promise<{ period: string; line
 }
 
 export async function findPublishedAt(db: Db | Tx, period: string): Promise<Date | null> {
-  const found = await db.selectFrom('published_report').select('published_at').where('period', '=', period).executeTakeFirst();
+  const found = await db.selectFrom('published_transparency_report').select('published_at').where('period', '=', period).executeTakeFirst();
   return found?.published_at ?? null;
 }

@@ -108,7 +108,7 @@ describe('payment', () => {
     expect(receipts).toMatchObject([{ kind: 'payment', amountCents: 1499, currency: 'USD', subscription_plan_id: 3 }]);
     expect(worker.emailsTo(buyer.email)).toMatchObject([{ kind: 'payment-receipt', facts: { amount: '$14.99' } }]);
     expect(await kinds(buyer)).toEqual(['premium_upgrade']);
-    const url = (await buyer.call<{ address: string }>('POST', `/api/user-subscriptions/unsubscribe/${checkout.id}`, {})).body.address;
+    const url = (await buyer.call<{ url: string }>('POST', `/api/user-subscriptions/unsubscribe/${checkout.id}`, {})).body.url;
     expect(url).toContain(`subscriptionId=${subscription}`);
     expect((await buyer.call('DELETE', `/api/user-subscriptions/${checkout.id}`)).code).toBe('subscriptions.alreadyPaid');
   });
@@ -173,12 +173,12 @@ describe('subscription after the payment', () => {
         .map(({ facts }) => (facts as { change: string }).change);
     expect(failures()).toEqual(['failed']);
     clock.pass(2 * DAY);
-    for (let time = 0; time < 2; time += 1) await worker.runTask('subscriptions:tend');
+    for (let time = 0; time < 2; time += 1) await worker.runTask('subscriptions:process-due');
     await worker.runJobs();
     expect(failures()).toEqual(['failed', 'still_failing']);
     clock.pass(2 * DAY);
     expect(await buyer.my()).toBeNull();
-    for (let time = 0; time < 2; time += 1) await worker.runTask('subscriptions:tend');
+    for (let time = 0; time < 2; time += 1) await worker.runTask('subscriptions:process-due');
     await worker.runJobs();
     expect(worker.kindsTo(buyer.email).filter((kind) => kind === 'plan-ended')).toHaveLength(1);
     const all = (await buyer.call<HeldPlan[]>('GET', '/api/user-subscriptions')).body;

@@ -1,9 +1,9 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 
-export const PROCESS_WEBHOOK = 'subscriptions:read-billing-event';
+export const PROCESS_WEBHOOK = 'subscriptions:process-webhook';
 export const CONFIRM = 'subscriptions:confirm-payment';
-export const CANCEL_UNWANTED = 'subscriptions:cancel-unwanted';
+export const CANCEL_UNWANTED = 'subscriptions:cancel-superseded';
 
 export interface ConfirmJob {
   subscription: string;

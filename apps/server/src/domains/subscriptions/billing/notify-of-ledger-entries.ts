@@ -19,7 +19,7 @@ export async function notifyOfLedgerEntries(tx: Tx, { memberId, facts, folded, b
   const unnotified = facts.filter(({ notifiedAt }) => notifiedAt === null);
   for (const fact of unnotified) {
     const paidSubscriptionId = byProvider.get(fact.subscription)?.id;
-    if (movesMoney.includes(fact.kind)) await emit(tx, clock, 'subscriptions.moneyMoved', { memberId, factId: fact.id });
+    if (movesMoney.includes(fact.kind)) await emit(tx, clock, 'subscriptions.paymentRecorded', { memberId, ledgerEntryId: fact.id });
     if (fact.kind === 'renewal_failure' && paidSubscriptionId && isLastFailure(fact, folded)) {
       await emit(tx, clock, 'subscriptions.renewalFailed', { memberId, paidSubscriptionId, reminder: false });
     }

@@ -14,7 +14,11 @@ export async function processWebhook({ eventId }: { eventId: string }, platform:
   const { db, clock, config, billing, log } = platform;
   const event = await findEvent(db, eventId);
   if (!event) return;
-  const reported = billing.read(event.event_type, openReport(config.DATA_ENCRYPTION_SECRET, eventId, event.raw), event.received_at);
+  const reported = billing.read(
+    event.event_type,
+    openReport(config.DATA_ENCRYPTION_SECRET, eventId, event.encrypted_payload),
+    event.received_at,
+  );
   if (!reported) return log.info({ event: eventId, type: event.event_type }, 'a billing report concerns nothing of ours');
   await recordLedgerEntry(eventId, reported, platform);
   if (reported.subscription !== null && isPayment(reported)) {

@@ -41,8 +41,11 @@ async function compare(paid: StoredPaid, platform: Dependencies): Promise<boolea
   const missed = missedEntries(paid, await listLedgerEntries(db, [paid.providerId]), status, clock.now());
   if (missed.length === 0) return false;
   const eventId = newId();
-  const raw = encryptWebhook(config.DATA_ENCRYPTION_SECRET, eventId, { subscriptionId: paid.providerId, status: JSON.stringify(status) });
-  await transaction(db, (tx) => saveWebhook(tx, { id: eventId, eventType: 'Reconciliation', raw }, clock.now()));
+  const encryptedPayload = encryptWebhook(config.DATA_ENCRYPTION_SECRET, eventId, {
+    subscriptionId: paid.providerId,
+    status: JSON.stringify(status),
+  });
+  await transaction(db, (tx) => saveWebhook(tx, { id: eventId, eventType: 'Reconciliation', encryptedPayload }, clock.now()));
   for (const reported of missed) await recordLedgerEntry(eventId, reported, platform);
   await confirmPayments({ subscription: paid.providerId, attempt: Number.MAX_SAFE_INTEGER }, platform);
   await transaction(db, (tx) => refoldOf(tx, paid.providerId, platform));

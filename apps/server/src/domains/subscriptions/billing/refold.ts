@@ -63,7 +63,7 @@ async function refold(tx: Tx, memberId: string, platform: Dependencies): Promise
   await notifyOfLedgerEntries(tx, { memberId, facts, folded, byProvider }, clock);
   if (JSON.stringify(await listOwnSubscriptions(tx, memberId)) === before) return;
   await emit(tx, clock, 'subscriptions.changed', { memberId });
-  if (!wasPremium && (await isPremiumNow(tx, memberId, today))) await emit(tx, clock, 'subscriptions.premiumBegan', { memberId });
+  if (!wasPremium && (await isPremiumNow(tx, memberId, today))) await emit(tx, clock, 'subscriptions.premiumStarted', { memberId });
   if (folded.subscriptions.some(({ state }) => state === 'superseded')) await enqueueCancelSuperseded(tx);
 }
 

@@ -8,6 +8,6 @@ export function encryptWebhook(secret: string, eventId: string, report: Report):
   return encryptAtRest(secret, PURPOSE, eventId, Buffer.from(JSON.stringify(report)));
 }
 
-export function openReport(secret: string, eventId: string, raw: Buffer): Report {
-  return JSON.parse(decryptAtRest(secret, PURPOSE, eventId, raw).toString()) as Report;
+export function openReport(secret: string, eventId: string, encryptedPayload: Buffer): Report {
+  return JSON.parse(decryptAtRest(secret, PURPOSE, eventId, encryptedPayload).toString()) as Report;
 }

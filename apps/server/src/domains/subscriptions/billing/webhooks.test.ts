@@ -44,7 +44,8 @@ const saleOf = (checkout: { id: string }, more: Fields = {}): Fields => ({
   ...more,
 });
 
-const countEvents = async () => Number((await sql<{ count: string }>`SELECT count(*) FROM billing_event`.execute(api.db)).rows[0]?.count);
+const countEvents = async () =>
+  Number((await sql<{ count: string }>`SELECT count(*) FROM billing_webhook_event`.execute(api.db)).rows[0]?.count);
 
 async function rowsOf(buyer: Buyer) {
   const { rows } = await sql<{ starts_on: string; due_on: string; paid_through: string; payment: string }>`
@@ -211,7 +212,7 @@ describe('webhooks in any order', () => {
         await worker.runJobs();
         for (const buyer of buyers) await expectOneEnd(buyer, expected);
       }
-      process.stdout.write(`figure T6: ${ITERATIONS} shufflings through the whole house, one end\n`);
+      process.stdout.write(`result T6: ${ITERATIONS} shufflings through the whole house, one end\n`);
     },
   );
 
@@ -237,13 +238,13 @@ describe('privileges and constraints of the database', () => {
   };
 
   it.each([
-    "INSERT INTO member_subscription (id, member_id, plan_id, starts_on, made_at) SELECT gen_random_uuid(), id, 2, '2026-01-01', now() FROM member LIMIT 1",
+    "INSERT INTO member_subscription (id, member_id, plan_id, starts_on, created_at) SELECT gen_random_uuid(), id, 2, '2026-01-01', now() FROM member LIMIT 1",
     "UPDATE member_subscription SET due_on = '2099-01-01'",
     'DELETE FROM member_subscription',
     "UPDATE paid_subscription SET state = 'open'",
-    'UPDATE billing_fact SET confirmed_at = now()',
+    'UPDATE billing_ledger_entry SET confirmed_at = now()',
     'UPDATE free_spots SET taken = 0',
-    'SELECT raw FROM billing_event',
+    'SELECT encrypted_payload FROM billing_webhook_event',
     "SELECT claim_lifetime_spot(gen_random_uuid(), gen_random_uuid(), 1, '2026-01-01', now())",
   ])('denies the api’s role: %s', async (query) => {
     expect(await asRole('api', query)).toContain('permission denied');
@@ -253,8 +254,8 @@ describe('privileges and constraints of the database', () => {
     const buyer = await billing.aBuyer();
     await buyer.buy();
     const change = (query: string) => sql.raw(query).execute(api.db);
-    await expect(change('DELETE FROM billing_event')).rejects.toThrow('keeps what it holds');
-    await expect(change("UPDATE billing_event SET event_type = 'x'")).rejects.toThrow('keeps what it holds');
+    await expect(change('DELETE FROM billing_webhook_event')).rejects.toThrow('keeps what it holds');
+    await expect(change("UPDATE billing_webhook_event SET event_type = 'x'")).rejects.toThrow('keeps what it holds');
     await expect(change('DELETE FROM paid_subscription')).rejects.toThrow(/keeps what it holds|foreign key/);
     await expect(change('DELETE FROM billing_checkout')).rejects.toThrow('a checkout that was paid is kept');
     expect(await asRole('worker', 'DELETE FROM paid_subscription')).toContain('permission denied');
@@ -264,8 +265,8 @@ describe('privileges and constraints of the database', () => {
     const buyer = await billing.aBuyer();
     await buyer.buy();
     const copy = sql`
-      INSERT INTO paid_subscription (id, member_id, plan_id, provider_id, due_cents, days, state, made_at)
-      SELECT gen_random_uuid(), member_id, plan_id, 'another', due_cents, days, state, made_at FROM paid_subscription WHERE member_id = ${buyer.id}`;
+      INSERT INTO paid_subscription (id, member_id, plan_id, provider_id, due_cents, days, state, created_at)
+      SELECT gen_random_uuid(), member_id, plan_id, 'another', due_cents, days, state, created_at FROM paid_subscription WHERE member_id = ${buyer.id}`;
     await expect(copy.execute(api.db)).rejects.toThrow('paid_subscription_open');
     const other = await billing.aBuyer();
     await other.buy();

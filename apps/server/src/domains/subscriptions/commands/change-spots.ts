@@ -25,10 +25,10 @@ export async function changeSpots(
 ): Promise<void> {
   const state = await lockSpots(tx);
   if (totalSpots(state, config) !== before) throw new ApiError('staff.conflict');
-  if (state.chosenTotal === total) return;
+  if (state.totalOverride === total) return;
   await setTotal(tx, total);
-  await emit(tx, clock, 'subscriptions.totalChanged', {});
-  const detail = { before, after: totalSpots({ ...state, chosenTotal: total }, config) };
+  await emit(tx, clock, 'subscriptions.spotTotalChanged', {});
+  const detail = { before, after: totalSpots({ ...state, totalOverride: total }, config) };
   const personal = { secret: config.DATA_ENCRYPTION_SECRET, memberId: staff.id, payload: { reason } };
   await appendAudit(tx, clock, { actorId: staff.id, action: 'spots.changed', subjectKind: 'spots', subjectId: null, detail, personal });
 }

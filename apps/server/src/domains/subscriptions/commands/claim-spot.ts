@@ -11,8 +11,8 @@ export async function claimSpot(tx: Tx, memberId: string, { clock, config }: { c
   const total = totalSpots(await findSpots(tx), config);
   const claim = await claimLifetimeSpot(tx, { memberId, total, at: clock.now() });
   if (claim !== 'given') return claim;
-  await emit(tx, clock, 'subscriptions.lifetimeSet', { memberId });
+  await emit(tx, clock, 'subscriptions.lifetimeGranted', { memberId });
   await emit(tx, clock, 'subscriptions.changed', { memberId });
-  await emit(tx, clock, 'subscriptions.spotTaken', { memberId });
+  await emit(tx, clock, 'subscriptions.spotClaimed', { memberId });
   return claim;
 }

@@ -13,6 +13,6 @@ export async function receiveBillingWebhook(
   { clock, config }: Pick<ApiPlatform, 'clock' | 'config'>,
 ): Promise<void> {
   const id = newId();
-  await saveWebhook(tx, { id, eventType, raw: encryptWebhook(config.DATA_ENCRYPTION_SECRET, id, report) }, clock.now());
+  await saveWebhook(tx, { id, eventType, encryptedPayload: encryptWebhook(config.DATA_ENCRYPTION_SECRET, id, report) }, clock.now());
   await enqueueProcessWebhook(tx, id);
 }

@@ -26,7 +26,7 @@ export async function isPaid(db: Db | Tx, checkoutId: string): Promise<boolean> 
 }
 
 export async function wasDeclined(db: Db, checkoutId: string): Promise<boolean> {
-  const declined = db.selectFrom('billing_fact').select('id').where('checkout_id', '=', checkoutId).where('kind', '=', 'decline');
+  const declined = db.selectFrom('billing_ledger_entry').select('id').where('checkout_id', '=', checkoutId).where('kind', '=', 'decline');
   return (await declined.executeTakeFirst()) !== undefined;
 }
 
@@ -44,8 +44,8 @@ export async function findStarted(
     .where('c.due_cents', '=', dueCents)
     .where('c.expires_at', '>', now)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('billing_fact as f').select('f.id').whereRef('f.checkout_id', '=', 'c.id'))),
+      not(exists(selectFrom('billing_ledger_entry as f').select('f.id').whereRef('f.checkout_id', '=', 'c.id'))),
     )
-    .orderBy('c.made_at', 'desc')
+    .orderBy('c.created_at', 'desc')
     .executeTakeFirst();
 }

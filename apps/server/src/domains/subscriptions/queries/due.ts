@@ -10,7 +10,7 @@ export interface Due {
 export async function listEnded(tx: Tx, today: string, most: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     SELECT p.id, p.member_id AS "memberId" FROM paid_subscription p
-    WHERE p.member_id IS NOT NULL AND p.end_told_at IS NULL AND p.state NOT IN ('refunded', 'chargeback')
+    WHERE p.member_id IS NOT NULL AND p.end_notified_at IS NULL AND p.state NOT IN ('refunded', 'chargeback')
       AND NOT EXISTS (SELECT FROM member_subscription m WHERE m.paid_subscription_id = p.id AND m.due_on >= ${today}::date)
     ORDER BY p.id LIMIT ${most} FOR UPDATE SKIP LOCKED`.execute(tx);
   return rows;

@@ -5,5 +5,8 @@ import { listReceipts } from './receipts.ts';
 /** Plans, payments and refunds for the member’s data export. */
 export async function collectSubscriptions(db: Db | Tx, memberId: string) {
   const receipts = await listReceipts(db, memberId);
-  return { subscriptions: await listOwnSubscriptions(db, memberId), receipts: receipts.map(({ factId: _factId, ...receipt }) => receipt) };
+  return {
+    subscriptions: await listOwnSubscriptions(db, memberId),
+    receipts: receipts.map(({ ledgerEntryId: _ledgerEntryId, ...receipt }) => receipt),
+  };
 }

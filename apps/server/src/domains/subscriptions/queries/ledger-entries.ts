@@ -15,12 +15,12 @@ export interface StoredLedgerEntry {
   notifiedAt: Date | null;
 }
 
-const columns = sql`id, event_id AS "eventId", provider_subscription AS subscription, checkout_id AS "checkoutId", kind, at,
-  amount_cents AS "amountCents", currency, confirmed_at AS "confirmedAt", told_at AS "notifiedAt"`;
+const columns = sql`id, event_id AS "eventId", provider_subscription AS subscription, checkout_id AS "checkoutId", kind, occurred_at AS at,
+  amount_cents AS "amountCents", currency, confirmed_at AS "confirmedAt", notified_at AS "notifiedAt"`;
 
 export async function listLedgerEntries(db: Db | Tx, subscriptions: readonly string[]): Promise<StoredLedgerEntry[]> {
   const { rows } = await sql<StoredLedgerEntry>`
-    SELECT ${columns} FROM billing_fact WHERE provider_subscription = ANY (${[...subscriptions]}::text[]) AND kind <> 'decline'`.execute(
+    SELECT ${columns} FROM billing_ledger_entry WHERE provider_subscription = ANY (${[...subscriptions]}::text[]) AND kind <> 'decline'`.execute(
     db,
   );
   return rows;
@@ -29,13 +29,17 @@ export async function listLedgerEntries(db: Db | Tx, subscriptions: readonly str
 /** Lists payments that the provider has not confirmed yet. */
 export async function listUnconfirmed(db: Db, since: Date, most: number): Promise<StoredLedgerEntry[]> {
   const { rows } = await sql<StoredLedgerEntry>`
-    SELECT ${columns} FROM billing_fact
-    WHERE confirmed_at IS NULL AND kind IN ('sale', 'renewal') AND at >= ${since} ORDER BY at LIMIT ${most}`.execute(db);
+    SELECT ${columns} FROM billing_ledger_entry
+    WHERE confirmed_at IS NULL AND kind IN ('sale', 'renewal') AND occurred_at >= ${since} ORDER BY occurred_at LIMIT ${most}`.execute(db);
   return rows;
 }
 
 export async function findEvent(db: Db | Tx, id: string) {
-  return db.selectFrom('billing_event').select(['id', 'event_type', 'received_at', 'raw']).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('billing_webhook_event')
+    .select(['id', 'event_type', 'received_at', 'encrypted_payload'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 export interface StoredPaid {

@@ -37,14 +37,14 @@ interface Row {
 export async function listOwnSubscriptions(db: Db | Tx, memberId: string): Promise<OwnSubscription[]> {
   const { rows } = await sql<Row>`
     SELECT id, plan_id, starts_on, due_on, NULL AS paid_through, NULL AS state, NULL AS renews_on, NULL AS failed_at, NULL AS due_cents,
-      NULL AS provider_id, made_at
+      NULL AS provider_id, created_at
     FROM member_subscription WHERE member_id = ${memberId} AND paid_subscription_id IS NULL
     UNION ALL
-    SELECT p.id, p.plan_id, coalesce(min(m.starts_on), p.made_at::date), coalesce(max(m.due_on), p.made_at::date - 1),
-      coalesce(max(m.paid_through), p.made_at::date - 1), p.state, p.renews_on, p.failed_at, p.due_cents, p.provider_id, p.made_at
+    SELECT p.id, p.plan_id, coalesce(min(m.starts_on), p.created_at::date), coalesce(max(m.due_on), p.created_at::date - 1),
+      coalesce(max(m.paid_through), p.created_at::date - 1), p.state, p.renews_on, p.failed_at, p.due_cents, p.provider_id, p.created_at
     FROM paid_subscription p LEFT JOIN member_subscription m ON m.paid_subscription_id = p.id
     WHERE p.member_id = ${memberId} GROUP BY p.id
-    ORDER BY starts_on DESC, made_at DESC`.execute(db);
+    ORDER BY starts_on DESC, created_at DESC`.execute(db);
   return rows.map(ownSubscriptionOf);
 }
 

@@ -27,19 +27,19 @@ export async function findPlan(db: Db | Tx, id: PlanId): Promise<StoredPlan | un
 export interface SpotsState {
   taken: number;
   /** Null to use the total of the settings. */
-  chosenTotal: number | null;
+  totalOverride: number | null;
 }
 
 export async function findSpots(db: Db | Tx): Promise<SpotsState> {
-  const { taken, chosen_total: chosenTotal } = await db
+  const { taken, total_override: totalOverride } = await db
     .selectFrom('free_spots')
-    .select(['taken', 'chosen_total'])
+    .select(['taken', 'total_override'])
     .executeTakeFirstOrThrow();
-  return { taken, chosenTotal };
+  return { taken, totalOverride };
 }
 
 /** Locks the spots, so that changes of the total are serialized. */
 export async function lockSpots(tx: Tx): Promise<SpotsState> {
-  const row = await tx.selectFrom('free_spots').select(['taken', 'chosen_total']).forUpdate().executeTakeFirstOrThrow();
-  return { taken: row.taken, chosenTotal: row.chosen_total };
+  const row = await tx.selectFrom('free_spots').select(['taken', 'total_override']).forUpdate().executeTakeFirstOrThrow();
+  return { taken: row.taken, totalOverride: row.total_override };
 }

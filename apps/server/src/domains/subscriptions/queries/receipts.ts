@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export interface Receipt {
-  factId: string;
+  ledgerEntryId: string;
   kind: ReceiptKind;
   at: Date;
   planId: PlanId;
@@ -19,22 +19,23 @@ export interface Receipt {
 const MOST = 200;
 
 const receipts = sql`
-  SELECT f.id AS "factId", CASE f.kind WHEN 'refund' THEN 'refund' WHEN 'chargeback' THEN 'chargeback' ELSE 'payment' END AS kind,
-    f.at, p.plan_id AS "planId", coalesce(f.amount_cents, p.due_cents) AS "amountCents", coalesce(f.transaction, p.provider_id) AS reference, p.provider_id AS subscription,
+  SELECT f.id AS "ledgerEntryId", CASE f.kind WHEN 'refund' THEN 'refund' WHEN 'chargeback' THEN 'chargeback' ELSE 'payment' END AS kind,
+    f.occurred_at AS at, p.plan_id AS "planId", coalesce(f.amount_cents, p.due_cents) AS "amountCents", coalesce(f.transaction, p.provider_id) AS reference, p.provider_id AS subscription,
     m.starts_on AS from, m.paid_through AS to
   FROM paid_subscription p
-    JOIN billing_fact f ON f.provider_subscription = p.provider_id AND f.confirmed_at IS NOT NULL
+    JOIN billing_ledger_entry f ON f.provider_subscription = p.provider_id AND f.confirmed_at IS NOT NULL
       AND f.kind IN ('sale', 'renewal', 'refund', 'chargeback')
     LEFT JOIN member_subscription m ON m.payment = f.id`;
 
 /** Lists a member’s payments, refunds and chargebacks, newest first. */
 export async function listReceipts(db: Db | Tx, memberId: string): Promise<Receipt[]> {
-  const { rows } = await sql<Receipt>`${receipts} WHERE p.member_id = ${memberId} ORDER BY f.at DESC, f.id DESC LIMIT ${MOST}`.execute(db);
+  const { rows } =
+    await sql<Receipt>`${receipts} WHERE p.member_id = ${memberId} ORDER BY f.occurred_at DESC, f.id DESC LIMIT ${MOST}`.execute(db);
   return rows;
 }
 
-export async function findReceipt(db: Db | Tx, factId: string): Promise<Receipt | undefined> {
-  const { rows } = await sql<Receipt>`${receipts} WHERE f.id = ${factId}`.execute(db);
+export async function findReceipt(db: Db | Tx, ledgerEntryId: string): Promise<Receipt | undefined> {
+  const { rows } = await sql<Receipt>`${receipts} WHERE f.id = ${ledgerEntryId}`.execute(db);
   return rows[0];
 }
 
@@ -46,7 +47,9 @@ export interface ExportedMovement extends Receipt {
 export async function listMovements(db: Db, days: { from: string; to: string }): Promise<ExportedMovement[]> {
   const { rows } = await sql<ExportedMovement>`
     SELECT movement.*, p.state AS "subscriptionState"
-    FROM (${receipts}) movement JOIN billing_fact f ON f.id = movement."factId" JOIN paid_subscription p ON p.provider_id = f.provider_subscription
-    WHERE movement.at >= ${days.from}::date AND movement.at < ${days.to}::date + 1 ORDER BY movement.at, movement."factId"`.execute(db);
+    FROM (${receipts}) movement JOIN billing_ledger_entry f ON f.id = movement."ledgerEntryId" JOIN paid_subscription p ON p.provider_id = f.provider_subscription
+    WHERE movement.at >= ${days.from}::date AND movement.at < ${days.to}::date + 1 ORDER BY movement.at, movement."ledgerEntryId"`.execute(
+    db,
+  );
   return rows;
 }

@@ -9,7 +9,7 @@ export async function addCheckout(tx: Tx, checkout: Omit<Checkout, 'memberId'> &
   const { id, memberId, planId, dueCents, days, expiresAt } = checkout;
   await tx
     .insertInto('billing_checkout')
-    .values({ id, member_id: memberId, plan_id: planId, due_cents: dueCents, days, made_at: at, expires_at: expiresAt })
+    .values({ id, member_id: memberId, plan_id: planId, due_cents: dueCents, days, created_at: at, expires_at: expiresAt })
     .execute();
 }
 
@@ -23,23 +23,26 @@ export async function purgeCheckouts(tx: Tx, before: Date): Promise<void> {
       AND NOT EXISTS (SELECT FROM paid_subscription p WHERE p.id = c.id)`.execute(tx);
 }
 
-export async function saveWebhook(tx: Tx, event: { id: string; eventType: string; raw: Buffer }, at: Date): Promise<void> {
-  const { id, eventType, raw } = event;
-  await tx.insertInto('billing_event').values({ id, event_type: eventType, raw, received_at: at }).execute();
+export async function saveWebhook(tx: Tx, event: { id: string; eventType: string; encryptedPayload: Buffer }, at: Date): Promise<void> {
+  const { id, eventType, encryptedPayload } = event;
+  await tx
+    .insertInto('billing_webhook_event')
+    .values({ id, event_type: eventType, encrypted_payload: encryptedPayload, received_at: at })
+    .execute();
 }
 
 /** Returns false if the entry was already stored. */
 export async function addLedgerEntry(tx: Tx, eventId: string, reported: Reported, confirmedAt: Date | null): Promise<boolean> {
   const { id, kind, subscription, checkoutId, at, transaction, amountCents, currency } = reported;
   const added = await tx
-    .insertInto('billing_fact')
+    .insertInto('billing_ledger_entry')
     .values({
       id,
       event_id: eventId,
       provider_subscription: subscription,
       checkout_id: checkoutId,
       kind,
-      at,
+      occurred_at: at,
       transaction,
       amount_cents: amountCents,
       currency,
@@ -51,14 +54,14 @@ export async function addLedgerEntry(tx: Tx, eventId: string, reported: Reported
 }
 
 export async function confirmLedgerEntry(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.updateTable('billing_fact').set({ confirmed_at: at }).where('id', '=', id).where('confirmed_at', 'is', null).execute();
+  await tx.updateTable('billing_ledger_entry').set({ confirmed_at: at }).where('id', '=', id).where('confirmed_at', 'is', null).execute();
 }
 
 export async function markNotified(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx
-    .updateTable('billing_fact')
-    .set({ told_at: at })
+    .updateTable('billing_ledger_entry')
+    .set({ notified_at: at })
     .where('id', 'in', [...ids])
     .execute();
 }
@@ -84,7 +87,7 @@ export async function startPaid(tx: Tx, checkout: Checkout, providerId: string, 
     due_cents: dueCents,
     days,
     state: 'superseded',
-    made_at: at,
+    created_at: at,
   };
   const first = await tx
     .insertInto('paid_subscription')
@@ -130,14 +133,14 @@ export async function savePeriods(tx: Tx, { memberId, periods, rows }: MemberPer
     const days = { starts_on: startsOn, due_on: dueOn, paid_through: paidThrough };
     await tx
       .insertInto('member_subscription')
-      .values({ id: newId(), member_id: memberId, plan_id: row.planId, paid_subscription_id: row.id, payment, made_at: at, ...days })
+      .values({ id: newId(), member_id: memberId, plan_id: row.planId, paid_subscription_id: row.id, payment, created_at: at, ...days })
       .onConflict((conflict) => conflict.column('payment').doUpdateSet(days))
       .execute();
   }
 }
 
 export async function markEndNotified(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.updateTable('paid_subscription').set({ end_told_at: at }).where('id', '=', id).execute();
+  await tx.updateTable('paid_subscription').set({ end_notified_at: at }).where('id', '=', id).execute();
 }
 
 export async function markReminded(tx: Tx, id: string, at: Date): Promise<void> {
@@ -147,6 +150,6 @@ export async function markReminded(tx: Tx, id: string, at: Date): Promise<void> 
 /** Resets the mark when the subscription continues, so that the member is notified of its end again. */
 export async function clearEndNotified(tx: Tx, memberId: string, today: string): Promise<void> {
   await sql`
-    UPDATE paid_subscription p SET end_told_at = NULL WHERE p.member_id = ${memberId} AND p.end_told_at IS NOT NULL
+    UPDATE paid_subscription p SET end_notified_at = NULL WHERE p.member_id = ${memberId} AND p.end_notified_at IS NOT NULL
       AND EXISTS (SELECT FROM member_subscription m WHERE m.paid_subscription_id = p.id AND m.due_on >= ${today}::date)`.execute(tx);
 }

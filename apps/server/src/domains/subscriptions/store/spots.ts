@@ -18,7 +18,7 @@ export async function claimLifetimeSpot(tx: Tx, { memberId, total, at }: { membe
 export async function addLifetime(tx: Tx, { memberId, at }: { memberId: string; at: Date }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('member_subscription')
-    .values({ id: newId(), member_id: memberId, plan_id: 2, starts_on: at.toISOString().slice(0, 10), made_at: at })
+    .values({ id: newId(), member_id: memberId, plan_id: 2, starts_on: at.toISOString().slice(0, 10), created_at: at })
     .onConflict((conflict) => conflict.column('member_id').where('plan_id', '=', 2).doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
@@ -31,5 +31,5 @@ export async function removeLifetime(tx: Tx, memberId: string): Promise<boolean>
 }
 
 export async function setTotal(tx: Tx, total: number | null): Promise<void> {
-  await tx.updateTable('free_spots').set({ chosen_total: total }).execute();
+  await tx.updateTable('free_spots').set({ total_override: total }).execute();
 }

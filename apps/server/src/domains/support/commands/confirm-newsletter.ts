@@ -11,5 +11,5 @@ export async function confirmNewsletter(tx: Tx, token: string, { clock, secret }
   if (!subscriberId) throw new ApiError('support.linkInvalid');
   const outcome = await changeSubscriber(tx, subscriberId, { from: 'pending', to: 'subscribed', at: clock.now() });
   if (outcome === 'missing') throw new ApiError('support.linkInvalid');
-  if (outcome === 'changed') await emit(tx, clock, 'support.newsletterJoined', { subscriberId });
+  if (outcome === 'changed') await emit(tx, clock, 'support.newsletterSubscribed', { subscriberId });
 }

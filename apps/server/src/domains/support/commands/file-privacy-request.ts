@@ -13,7 +13,7 @@ export async function filePrivacyRequest(tx: Tx, filing: FilePrivacyRequestInput
   const reference = newReference('P');
   const receivedAt = clock.now();
   await savePrivacyRequest(tx, { id, reference, ...filing, receivedAt, ...privacyDeadlines(receivedAt) });
-  await openCase(tx, clock, { kind: 'privacy_request', subjectKind: 'letter', subjectId: id, memberId: null });
+  await openCase(tx, clock, { kind: 'privacy_request', subjectKind: 'support_request', subjectId: id, memberId: null });
   await emit(tx, clock, 'support.privacyRequestFiled', { requestId: id });
   return { reference };
 }

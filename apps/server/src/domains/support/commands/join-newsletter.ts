@@ -7,6 +7,6 @@ import { requestNewsletter } from '../store.ts';
 
 /** The response is the same for new, pending and confirmed email addresses, so that it does not reveal who has subscribed. */
 export async function joinNewsletter(tx: Tx, reader: { email: string; name: string; locale: Locale }, clock: Clock): Promise<void> {
-  const subscriberId = await requestNewsletter(tx, { id: newId(), ...reader, askedAt: clock.now() });
-  if (subscriberId) await emit(tx, clock, 'support.newsletterAsked', { subscriberId });
+  const subscriberId = await requestNewsletter(tx, { id: newId(), ...reader, requestedAt: clock.now() });
+  if (subscriberId) await emit(tx, clock, 'support.newsletterRequested', { subscriberId });
 }

@@ -14,7 +14,7 @@ export async function sendContactMessage(
   const id = newId();
   const reference = newReference('M');
   await saveContactMessage(tx, { id, reference, ...message, receivedAt: clock.now() });
-  await openCase(tx, clock, { kind: 'contact', subjectKind: 'letter', subjectId: id, memberId: null });
+  await openCase(tx, clock, { kind: 'contact', subjectKind: 'support_request', subjectId: id, memberId: null });
   await emit(tx, clock, 'support.messageReceived', { messageId: id });
   return { reference };
 }

@@ -9,7 +9,7 @@ import { changeSubscriber } from '../store.ts';
 export async function unsubscribeNewsletter(tx: Tx, token: string, { clock, secret }: { clock: Clock; secret: string }): Promise<void> {
   const subscriberId = verifyLinkToken(secret, UNSUBSCRIBE_PURPOSE, token);
   if (!subscriberId) throw new ApiError('support.linkInvalid');
-  const outcome = await changeSubscriber(tx, subscriberId, { from: 'any', to: 'left', at: clock.now() });
+  const outcome = await changeSubscriber(tx, subscriberId, { from: 'any', to: 'unsubscribed', at: clock.now() });
   if (outcome === 'missing') throw new ApiError('support.linkInvalid');
-  if (outcome === 'changed') await emit(tx, clock, 'support.newsletterLeft', { subscriberId });
+  if (outcome === 'changed') await emit(tx, clock, 'support.newsletterUnsubscribed', { subscriberId });
 }

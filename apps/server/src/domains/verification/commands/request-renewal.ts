@@ -16,7 +16,7 @@ export async function requestRenewal(tx: Tx, { staffId, id }: { staffId: string;
   await emit(tx, clock, 'verification.changed', { memberId });
   await appendAudit(tx, clock, {
     actorId: staffId,
-    action: 'identity.renewal_asked',
+    action: 'identity.renewal_requested',
     subjectKind: 'verification',
     subjectId: id,
   });

@@ -15,8 +15,8 @@ export async function startAgeCheck(tx: Tx, memberId: string, { clock, config }:
   if (await addCheck(tx, { id, memberId, at: clock.now() })) {
     await enqueue(tx, START_AGE_CHECK, { id }, { key: `${START_AGE_CHECK}/${id}` });
   }
-  const begun = await findInProgress(tx, memberId);
+  const inProgress = await findInProgress(tx, memberId);
   // The check in progress ended between the two queries.
-  if (!begun) throw new ApiError('server.busy');
-  return begun;
+  if (!inProgress) throw new ApiError('server.busy');
+  return inProgress;
 }

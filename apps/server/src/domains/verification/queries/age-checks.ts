@@ -7,14 +7,14 @@ export interface AgeCheck {
   memberId: string;
   method: 'document' | 'provider';
   result: AgeResult;
-  beganAt: Date;
-  at: Date | null;
+  startedAt: Date;
+  completedAt: Date | null;
   session: string | null;
-  address: string | null;
+  sessionUrl: string | null;
 }
 
 function checks(db: Db | Tx) {
-  return db.selectFrom('age_check').select(['id', 'member_id', 'method', 'result', 'began_at', 'at', 'session', 'address']);
+  return db.selectFrom('age_check').select(['id', 'member_id', 'method', 'result', 'started_at', 'completed_at', 'session', 'session_url']);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof checks>['executeTakeFirstOrThrow']>>;
@@ -24,10 +24,10 @@ const asCheck = (row: Row): AgeCheck => ({
   memberId: row.member_id,
   method: row.method as AgeCheck['method'],
   result: row.result as AgeResult,
-  beganAt: row.began_at,
-  at: row.at,
+  startedAt: row.started_at,
+  completedAt: row.completed_at,
   session: row.session,
-  address: row.address,
+  sessionUrl: row.session_url,
 });
 
 /** Returns the latest passed check. */
@@ -35,7 +35,7 @@ export async function findPassed(db: Db | Tx, memberId: string): Promise<AgeChec
   const row = await checks(db)
     .where('member_id', '=', memberId)
     .where('result', '=', 'passed')
-    .orderBy('at', 'desc')
+    .orderBy('completed_at', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row ? asCheck(row) : null;
@@ -47,12 +47,17 @@ export async function findCheck(db: Db | Tx, id: string): Promise<AgeCheck | nul
 }
 
 export async function findInProgress(db: Db | Tx, memberId: string): Promise<AgeCheck | null> {
-  const row = await checks(db).where('member_id', '=', memberId).where('at', 'is', null).executeTakeFirst();
+  const row = await checks(db).where('member_id', '=', memberId).where('completed_at', 'is', null).executeTakeFirst();
   return row ? asCheck(row) : null;
 }
 
 /** Returns checks in progress since before a moment: the member did not return, or the response was lost. */
 export async function listLingering(db: Db, before: Date, limit: number): Promise<AgeCheck[]> {
-  const rows = await checks(db).where('at', 'is', null).where('began_at', '<', before).orderBy('began_at').limit(limit).execute();
+  const rows = await checks(db)
+    .where('completed_at', 'is', null)
+    .where('started_at', '<', before)
+    .orderBy('started_at')
+    .limit(limit)
+    .execute();
   return rows.map(asCheck);
 }

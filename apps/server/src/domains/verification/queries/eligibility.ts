@@ -57,12 +57,12 @@ export async function findApplication(db: Db | Tx, memberId: string): Promise<Ap
 /** Locks the application, because it is decided only once. */
 export async function lockApplication(tx: Tx, verificationId: string) {
   const row = await tx
-    .selectFrom('lifetime_application as asked')
-    .innerJoin('verification as proof', 'proof.id', 'asked.verification_id')
-    .select(['asked.id', 'asked.member_id', 'proof.document_hash'])
-    .where('asked.verification_id', '=', verificationId)
-    .where('asked.state', '=', 'waiting')
-    .forUpdate('asked')
+    .selectFrom('lifetime_application as application')
+    .innerJoin('verification as proof', 'proof.id', 'application.verification_id')
+    .select(['application.id', 'application.member_id', 'proof.document_hash'])
+    .where('application.verification_id', '=', verificationId)
+    .where('application.state', '=', 'waiting')
+    .forUpdate('application')
     .executeTakeFirst();
   return row ? { id: row.id, memberId: row.member_id, documentHash: row.document_hash } : null;
 }

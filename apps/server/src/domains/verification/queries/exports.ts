@@ -6,9 +6,9 @@ import { listAttempts } from './verifications.ts';
 export async function collectVerification(db: Db | Tx, memberId: string) {
   const ages = await db
     .selectFrom('age_check')
-    .select(['method', 'result', 'began_at', 'at'])
+    .select(['method', 'result', 'started_at', 'completed_at'])
     .where('member_id', '=', memberId)
-    .orderBy('began_at', 'desc')
+    .orderBy('started_at', 'desc')
     .execute();
   return {
     submissions: await listAttempts(db, memberId),

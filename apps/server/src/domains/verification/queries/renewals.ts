@@ -27,7 +27,7 @@ const asDue = ({ member_id, method, verification_id }: Row): DueRecord => ({
 
 /** Returns records that end by this day and for which no renewal was requested. */
 export async function listRenewalsDue(tx: Tx, by: string, limit: number): Promise<DueRecord[]> {
-  return (await dueRecords(tx, by, limit).where('record.asked_at', 'is', null).execute()).map(asDue);
+  return (await dueRecords(tx, by, limit).where('record.renewal_requested_at', 'is', null).execute()).map(asDue);
 }
 
 /** Returns ended records. While a new submission is pending, the old record stays valid. */

@@ -10,8 +10,8 @@ export async function addFinding(tx: Tx, found: { memberId: string; isAdult: boo
       member_id: found.memberId,
       method: 'document',
       result: found.isAdult ? 'passed' : 'failed',
-      began_at: found.at,
-      at: found.at,
+      started_at: found.at,
+      completed_at: found.at,
     })
     .execute();
 }
@@ -20,16 +20,16 @@ export async function addFinding(tx: Tx, found: { memberId: string; isAdult: boo
 export async function addCheck(tx: Tx, { id, memberId, at }: { id: string; memberId: string; at: Date }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('age_check')
-    .values({ id, member_id: memberId, method: 'provider', result: 'starting', began_at: at })
-    .onConflict((conflict) => conflict.column('member_id').where('at', 'is', null).doNothing())
+    .values({ id, member_id: memberId, method: 'provider', result: 'starting', started_at: at })
+    .onConflict((conflict) => conflict.column('member_id').where('completed_at', 'is', null).doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export async function openCheck(tx: Tx, id: string, { session, address: url }: { session: string; address: string }): Promise<void> {
+export async function openCheck(tx: Tx, id: string, { session, url }: { session: string; url: string }): Promise<void> {
   await tx
     .updateTable('age_check')
-    .set({ result: 'open', session, address: url })
+    .set({ result: 'open', session, session_url: url })
     .where('id', '=', id)
     .where('result', '=', 'starting')
     .execute();
@@ -43,9 +43,9 @@ export async function endCheck(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('age_check')
-    .set({ result, at, session: null, address: null })
+    .set({ result, completed_at: at, session: null, session_url: null })
     .where('id', '=', id)
-    .where('at', 'is', null)
+    .where('completed_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

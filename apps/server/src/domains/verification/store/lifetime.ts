@@ -50,7 +50,7 @@ export async function reopenApplication(
 export async function claimGrant(tx: Tx, grant: { documentHash: Buffer; memberId: string; at: Date }): Promise<boolean> {
   await tx
     .insertInto('lifetime_grant')
-    .values({ document_hash: grant.documentHash, member_id: grant.memberId, given_at: grant.at })
+    .values({ document_hash: grant.documentHash, member_id: grant.memberId, granted_at: grant.at })
     .onConflict((conflict) => conflict.column('document_hash').doNothing())
     .execute();
   const { member_id } = await tx

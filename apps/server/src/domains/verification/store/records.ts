@@ -12,7 +12,7 @@ interface NewRecord {
 
 /** Stores one record for each method; a newer one replaces the older. */
 export async function saveRecord(tx: Tx, { memberId, method, verificationId, at, renewBy }: NewRecord): Promise<void> {
-  const values = { verification_id: verificationId, verified_at: at, renew_by: renewBy, asked_at: null };
+  const values = { verification_id: verificationId, verified_at: at, renew_by: renewBy, renewal_requested_at: null };
   await tx
     .insertInto('identity_record')
     .values({ member_id: memberId, method, ...values })
@@ -23,7 +23,7 @@ export async function saveRecord(tx: Tx, { memberId, method, verificationId, at,
 export async function markRenewalRequested(tx: Tx, record: { memberId: string; method: string }, at: Date): Promise<void> {
   await tx
     .updateTable('identity_record')
-    .set({ asked_at: at })
+    .set({ renewal_requested_at: at })
     .where('member_id', '=', record.memberId)
     .where('method', '=', record.method)
     .execute();
@@ -36,7 +36,7 @@ export async function bringForward(
 ): Promise<{ memberId: string; renewBy: string } | null> {
   const row = await tx
     .updateTable('identity_record')
-    .set({ renew_by: sql<string>`least(renew_by, ${input.by}::date)`, asked_at: input.at })
+    .set({ renew_by: sql<string>`least(renew_by, ${input.by}::date)`, renewal_requested_at: input.at })
     .where('verification_id', '=', input.verificationId)
     .where('member_id', '<>', input.notOf)
     .returning(['member_id', 'renew_by'])

@@ -17,12 +17,12 @@ describe('a new entry', () => {
   it('starts at the selected time and lasts to the end of the day at most', () => {
     expect(aDraft()).toMatchObject({ startDate: '05/12/2026', endDate: '05/12/2026', startTime: '09:00', endTime: '11:00' });
     const late = newDraft({ seed: { day: today, start: 1380, end: 1440 }, timeZone: zone, city: null, accountType: 'fetishist' });
-    expect(late).toMatchObject({ endTime: '23:59', alertCity: false });
+    expect(late).toMatchObject({ endTime: '23:59', notifyCity: false });
   });
 
   it('defaults to connections as the audience, and to all members for a trip', () => {
     expect(eventOf(aDraft(), zone).audience).toBe('connections');
-    expect(tripOf(aDraft({ type: 'travel', city }), zone)).toMatchObject({ audience: 'all', cityId: 1, alertCity: true });
+    expect(tripOf(aDraft({ type: 'travel', city }), zone)).toMatchObject({ audience: 'all', cityId: 1, notifyCity: true });
   });
 
   it('converts the publishing time from the time zone of its owner', () => {
@@ -66,7 +66,7 @@ it('keeps the changes of this form on top of what another window saved', () => {
 });
 
 it('draftOfEntry keeps the dates and converts the publishing time to the time zone of its owner', () => {
-  const own = { audience: 'chosen', publishTo: [], publishAt: '2027-07-01T07:00:00.000Z', notify: false, alertCity: true, seriesSize: 1 };
+  const own = { audience: 'chosen', publishTo: [], publishAt: '2027-07-01T07:00:00.000Z', notify: false, notifyCity: true, seriesSize: 1 };
   const entry = { type: 'travel', title: 'Porto', description: '', startDate: '05122026', endDate: '07122026', allDay: true, own };
   const draft = draftOfEntry({ ...entry, startTime: null, endTime: null, timeZone: zone, city, fromCity: null } as never, zone);
   expect(draft).toMatchObject({ startDate: '05/12/2026', allDay: false, isLater: true, publishDate: '01/07/2027', publishTime: '08:00' });

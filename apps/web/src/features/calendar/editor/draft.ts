@@ -37,7 +37,7 @@ export type Draft = {
   publishDate: string;
   publishTime: string;
   notify: boolean;
-  alertCity: boolean;
+  notifyCity: boolean;
 };
 
 export type DraftField = keyof Draft;
@@ -72,7 +72,7 @@ export function newDraft({ seed, timeZone, city, accountType }: DraftDefaults): 
     publishDate: '',
     publishTime: '',
     notify: true,
-    alertCity: accountType === 'confidant' && usuallyAlertsCity({ accountType }),
+    notifyCity: accountType === 'confidant' && usuallyAlertsCity({ accountType }),
   };
 }
 
@@ -83,7 +83,7 @@ const unpublished: NonNullable<EntryView['own']> = {
   publishTo: [],
   publishAt: null,
   notify: true,
-  alertCity: false,
+  notifyCity: false,
   seriesSize: 1,
 };
 
@@ -109,7 +109,7 @@ export function draftOfEntry(entry: EntryView, zone: string): Draft {
     publishTo: own.publishTo.map(({ id, username }) => ({ id, username })),
     ...publishMoment(own.publishAt, zone),
     notify: own.notify,
-    alertCity: own.alertCity,
+    notifyCity: own.notifyCity,
   };
 }
 
@@ -162,7 +162,7 @@ export function tripOf(draft: Draft, zone: string): TripText {
     endDate: wireOf(draft.endDate),
     fromCityId: draft.fromCity?.id ?? null,
     cityId: draft.city?.id ?? 0,
-    alertCity: draft.alertCity,
+    notifyCity: draft.notifyCity,
     ...publishingOf(draft, zone),
   };
 }

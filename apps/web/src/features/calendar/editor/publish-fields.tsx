@@ -75,8 +75,8 @@ export function PublishFields({ form: { draft, problems, change }, today }: Publ
               <Checkbox
                 className={classes.check}
                 label={<Trans>Notify premium members in the destination city</Trans>}
-                checked={draft.alertCity}
-                onChange={({ currentTarget }) => change({ alertCity: currentTarget.checked })}
+                checked={draft.notifyCity}
+                onChange={({ currentTarget }) => change({ notifyCity: currentTarget.checked })}
               />
             )}
           </fieldset>

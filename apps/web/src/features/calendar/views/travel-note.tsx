@@ -14,7 +14,7 @@ export function TravelNote({ until }: TravelNoteProps) {
         title={<Trans>Travel plans further ahead are part of premium</Trans>}
         gains={{
           travel: <Trans>All your connections’ trips, however far ahead</Trans>,
-          told: <Trans>All updates to their calendars</Trans>,
+          updates: <Trans>All updates to their calendars</Trans>,
         }}
       >
         <Trans>

@@ -11,8 +11,8 @@ type RequestRowProps = { row: ListRow };
 export function RequestRow({ row: { member, note } }: RequestRowProps) {
   const { t } = useLingui();
   const { id, username, relation } = member;
-  const isIncoming = relation === 'asked';
-  const { change } = useConnectionState(id, isIncoming ? 'asked' : 'asking');
+  const isIncoming = relation === 'incoming';
+  const { change } = useConnectionState(id, isIncoming ? 'incoming' : 'outgoing');
   const common = member.interests.filter((interest) => interest.common).length;
   return (
     <article className={classes.row}>

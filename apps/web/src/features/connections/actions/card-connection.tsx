@@ -8,8 +8,8 @@ import classes from './card-connection.module.css';
 
 const actions: Record<ConnectionState, { icon: Icon; dialog: DialogName }> = {
   none: { icon: IconUserPlus, dialog: 'connect' },
-  asking: { icon: IconClock, dialog: 'withdraw' },
-  asked: { icon: IconMailQuestion, dialog: 'answer' },
+  outgoing: { icon: IconClock, dialog: 'withdraw' },
+  incoming: { icon: IconMailQuestion, dialog: 'answer' },
   connected: { icon: IconUserCheck, dialog: 'remove' },
 };
 
@@ -25,8 +25,8 @@ export function CardConnection({ member }: CardConnectionProps) {
   const { icon: Icon, dialog } = actions[relation];
   const labels: Record<ConnectionState, string> = {
     none: t`Connect with ${username}`,
-    asking: t`Waiting for approval by ${username}`,
-    asked: t`Answer connection request from ${username}`,
+    outgoing: t`Waiting for approval by ${username}`,
+    incoming: t`Answer connection request from ${username}`,
     connected: t`Connected with ${username}`,
   };
 

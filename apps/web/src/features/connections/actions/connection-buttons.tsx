@@ -37,7 +37,7 @@ export function ConnectionButtons({ member, state, onOpen, onAct }: ConnectionBu
           <Trans>Connect</Trans>
         </Button>
       );
-    case 'asking':
+    case 'outgoing':
       return (
         <>
           <p className={classes.state} role="status">
@@ -49,7 +49,7 @@ export function ConnectionButtons({ member, state, onOpen, onAct }: ConnectionBu
           </Button>
         </>
       );
-    case 'asked':
+    case 'incoming':
       return (
         <>
           <Button size="md" className={classes.main} onClick={() => act('confirm')}>

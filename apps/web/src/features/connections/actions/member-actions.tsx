@@ -43,7 +43,7 @@ export function MemberActions({ profile, children, menuItems }: MemberActionsPro
   const open = (name: DialogName) => setDialog({ name, opened: true });
   return (
     <div className={classes.container} ref={container}>
-      {relation === 'asked' && <RequestNote memberId={id} />}
+      {relation === 'incoming' && <RequestNote memberId={id} />}
       <div className={classes.actions}>
         <ConnectionButtons member={profile} state={relation} onOpen={open} onAct={() => (acted.current = true)} />
         {children}

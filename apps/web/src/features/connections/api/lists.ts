@@ -16,7 +16,7 @@ type ListTab = 'connected' | 'pending' | 'sent';
 type Filter = { who: UserType; name: string; genders: readonly string[]; interests: readonly string[] };
 
 /** The viewer's relation to the members of a tab. */
-const relations = { connected: 'connected', pending: 'asked', sent: 'asking' } as const satisfies Record<ListTab, string>;
+const relations = { connected: 'connected', pending: 'incoming', sent: 'outgoing' } as const satisfies Record<ListTab, string>;
 
 function filterQuery({ who, name, genders, interests }: Filter) {
   return {

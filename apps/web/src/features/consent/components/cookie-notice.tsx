@@ -16,7 +16,7 @@ export function CookieNotice() {
         </Trans>
       </p>
       <div className={classes.actions}>
-        <Button variant="default" size="md" onClick={() => decideStatistics('refused')}>
+        <Button variant="default" size="md" onClick={() => decideStatistics('declined')}>
           <Trans>Only essential cookies</Trans>
         </Button>
         <Button variant="default" size="md" onClick={() => decideStatistics('allowed')}>

@@ -14,7 +14,7 @@ type ComposerProps = { onSent: () => void };
 export function Composer({ onSent }: ComposerProps) {
   const { conversation, thread, name } = useConversation();
   const context = useSendContext();
-  const { changed, refused: rejectedContact } = useContacts();
+  const { changed, rejected: rejectedContact } = useContacts();
   const isWide = useBreakpoint() === 'desktop';
   const { send, because } = conversation.can;
   const isStopped = thread.keys?.error || changed || rejectedContact;

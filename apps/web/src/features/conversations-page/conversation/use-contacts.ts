@@ -7,7 +7,7 @@ export function useContacts() {
   const ids = [...members, ...(group?.joining ?? [])].map(({ id }) => id).filter((id) => id !== ownId);
   const contacts = thread.keys?.contacts.filter(({ memberId }) => ids.includes(memberId)) ?? [];
   return {
-    refused: contacts.find(({ state }) => state === 'rejected'),
+    rejected: contacts.find(({ state }) => state === 'rejected'),
     changed: contacts.find(({ state }) => state === 'changed'),
     rotated: ids.find((id) => thread.rotated.includes(id)),
   };

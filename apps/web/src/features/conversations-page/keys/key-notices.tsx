@@ -10,7 +10,7 @@ import classes from './key-notices.module.css';
 /** Notices about changed keys of the other members. An unsigned key change blocks sending until the member accepts it. */
 export function KeyNotices() {
   const { conversation, thread, nameOf, open } = useConversation();
-  const { refused: rejectedContact, changed, rotated } = useContacts();
+  const { rejected: rejectedContact, changed, rotated } = useContacts();
   const [isBusy, setBusy] = useState(false);
   const { id } = conversation;
   const isRejected = thread.keys?.error !== null && thread.keys?.error !== undefined && !changed;

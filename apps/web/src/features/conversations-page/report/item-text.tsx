@@ -30,7 +30,7 @@ export function ItemText({ item, isFull = false }: ItemTextProps) {
 
 function When({ item }: { item: ReportItem }) {
   if (item.kind === 'group') return <RecentDay day={item.group.stamped.stampedOn} />;
-  if (item.kind === 'reaction') return <RecentDay day={item.reaction.sealed.stampedOn} />;
+  if (item.kind === 'reaction') return <RecentDay day={item.reaction.encrypted.stampedOn} />;
   return <MomentText instant={item.entry.sentAt} />;
 }
 

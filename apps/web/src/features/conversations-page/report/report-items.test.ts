@@ -4,7 +4,12 @@ import { filesOf, reportItems, type ReportItem } from './report-items.ts';
 
 const proof = { payload: '', frankingKey: '' };
 
-const aReaction = (memberId: string, id: string): Reaction => ({ memberId, emoji: '🌷', sealed: { id } as Reaction['sealed'], proof });
+const aReaction = (memberId: string, id: string): Reaction => ({
+  memberId,
+  emoji: '🌷',
+  encrypted: { id } as Reaction['encrypted'],
+  proof,
+});
 
 const aMessage = (sequence: number, parts: Partial<TextEntry> = {}): TextEntry => ({
   kind: 'text',
@@ -18,7 +23,7 @@ const aMessage = (sequence: number, parts: Partial<TextEntry> = {}): TextEntry =
   isEdited: false,
   attachments: [],
   reactions: [],
-  sealed: { commitment: `commitment-${sequence}` } as TextEntry['sealed'],
+  encrypted: { commitment: `commitment-${sequence}` } as TextEntry['encrypted'],
   proof,
   ...parts,
 });

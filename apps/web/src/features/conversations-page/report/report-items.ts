@@ -18,7 +18,7 @@ interface Reportable {
   groups: readonly CachedGroup[];
 }
 
-export const keyOfReaction = ({ sealed: encrypted }: Reaction): string => `reaction ${encrypted.id}`;
+export const keyOfReaction = ({ encrypted }: Reaction): string => `reaction ${encrypted.id}`;
 export const keyOfGroup = ({ stamped }: CachedGroup): string => `group ${stamped.id}`;
 
 /** Everything from others that the member has read in this session, newest first; the member's own messages too, as context. */
@@ -45,7 +45,7 @@ export function reportItems({ entries, earlier, groups }: Reportable, ownId: str
 
 function messageItem(entry: TextEntry, change: 'edited' | 'deleted' | null): ReportItem {
   // Several versions of one message share its id.
-  const key = change === null ? entry.id : `${entry.id} ${entry.sealed.commitment}`;
+  const key = change === null ? entry.id : `${entry.id} ${entry.encrypted.commitment}`;
   return { key, kind: 'message', senderId: entry.senderId, entry, change };
 }
 

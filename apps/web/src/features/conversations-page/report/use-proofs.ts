@@ -38,7 +38,7 @@ export function useProofs(conversationId: string) {
     for (const item of items) {
       const attachments = await locateAll(item, files);
       if (item.kind === 'auto') autoReplies.push(item.entry.id);
-      else if (item.kind === 'message') messages.push({ ...reportOf(conversationId, item.entry.sealed, item.entry.proof), attachments });
+      else if (item.kind === 'message') messages.push({ ...reportOf(conversationId, item.entry.encrypted, item.entry.proof), attachments });
       else states.push({ ...proofOf(conversationId, item), attachments });
     }
     return { messages, states, autoReplies };
@@ -53,5 +53,5 @@ function proofOf(conversationId: string, item: Extract<ReportItem, { kind: 'reac
   const toAll = { conversationId, recipientId: null };
   return item.kind === 'group'
     ? stateReportOf({ kind: 'group', ...toAll, ...item.group.stamped }, item.group.proof)
-    : stateReportOf({ kind: 'reaction', ...toAll, ...item.reaction.sealed }, item.reaction.proof);
+    : stateReportOf({ kind: 'reaction', ...toAll, ...item.reaction.encrypted }, item.reaction.proof);
 }

@@ -26,6 +26,6 @@ export const fileQuery = (conversationId: string, file: AttachedFile) =>
 export async function decryptFile(url: string, file: AttachedFile, signal?: AbortSignal): Promise<Blob> {
   const response = await fetch(url, signal ? { signal } : {});
   if (!response.ok) throw new Error(`the store answered ${response.status}`);
-  const encrypted = await response.blob();
-  return inVault((vault) => vault.decryptFile({ file, sealed: encrypted }));
+  const ciphertext = await response.blob();
+  return inVault((vault) => vault.decryptFile({ file, ciphertext }));
 }

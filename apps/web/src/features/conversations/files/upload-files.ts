@@ -79,15 +79,15 @@ async function prepare(file: File): Promise<FileUpload> {
 }
 
 async function encrypt(content: Blob): Promise<EncryptedPart> {
-  const { sealed: ciphertext, file } = await inVault((vault) => vault.encryptFile({ content }));
-  return { sealed: ciphertext, file, id: null, type: content.type || 'application/octet-stream' };
+  const { ciphertext, file } = await inVault((vault) => vault.encryptFile({ content }));
+  return { ciphertext, file, id: null, type: content.type || 'application/octet-stream' };
 }
 
 async function send(conversationId: string, part: EncryptedPart, on: { signal: AbortSignal; onProgress: (share: number) => void }) {
   const start = () =>
     silentClient.call(conversations.startAttachment, {
       params: { id: conversationId },
-      body: { bytes: part.sealed.size },
+      body: { bytes: part.ciphertext.size },
       signal: on.signal,
     });
   const id = await uploadEncrypted(part, { ...on, ...reportProgress(on.signal), start });
@@ -102,8 +102,8 @@ const reportProgress = (signal: AbortSignal) => ({
 
 /** Encrypts a file with its original key and uploads it, for a report. */
 export async function uploadEvidence(content: Blob, key: string): Promise<string> {
-  const { sealed: ciphertext } = await inVault((vault) => vault.encryptFile({ content, key }));
+  const { ciphertext } = await inVault((vault) => vault.encryptFile({ content, key }));
   const start = () => silentClient.call(conversations.startEvidence, { body: { bytes: ciphertext.size } });
   const signal = AbortSignal.timeout(120_000);
-  return uploadEncrypted({ sealed: ciphertext, id: null }, { ...reportProgress(signal), start, signal, onProgress: () => undefined });
+  return uploadEncrypted({ ciphertext, id: null }, { ...reportProgress(signal), start, signal, onProgress: () => undefined });
 }

@@ -10,7 +10,7 @@ import { cachedThread } from './thread.ts';
 /** Edits the member's own message in place; its files stay. */
 export async function editMessage(context: SendContext, entry: TextEntry, text: string): Promise<void> {
   const { conversationId, longest } = context;
-  const { id, replyTo, isForwarded, attachments, sealed: encrypted } = entry;
+  const { id, replyTo, isForwarded, attachments, encrypted } = entry;
   const payload = {
     kind: 'text' as const,
     text,
@@ -42,7 +42,7 @@ export async function react(context: SendContext, entry: TextEntry, emoji: strin
   await receiveReaction(conversationId, { messageId: entry.id, memberId: senderId, reaction });
 }
 
-type EncryptedReaction = Reaction['sealed'];
+type EncryptedReaction = Reaction['encrypted'];
 
 /** Another member's reaction from a live update. */
 export async function receiveReaction(
@@ -60,7 +60,7 @@ function putReaction(conversationId: string, messageId: string, memberId: string
     const found = entries.find((entry): entry is TextEntry => entry.id === messageId && entry.kind === 'text');
     if (!found) return {};
     const others = found.reactions.filter((one) => one.memberId !== memberId);
-    const replaced = found.reactions.filter((one) => one.memberId === memberId && one.sealed.id !== reaction?.sealed.id);
+    const replaced = found.reactions.filter((one) => one.memberId === memberId && one.encrypted.id !== reaction?.encrypted.id);
     const changed = { ...found, reactions: reaction ? [...others, reaction] : others };
     return {
       entries: entries.map((entry) => (entry === found ? changed : entry)),

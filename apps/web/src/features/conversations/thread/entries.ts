@@ -13,7 +13,7 @@ type EventEntry = Extract<ConversationEntry, { kind: 'event' }>;
 type EncryptedReaction = MessageEntry['reactions'][number];
 
 /** A member's reaction to a message, with what a report of it needs. */
-export type Reaction = { memberId: string; emoji: string; sealed: EncryptedReaction; proof: Proof };
+export type Reaction = { memberId: string; emoji: string; encrypted: EncryptedReaction; proof: Proof };
 
 /** A decrypted message, with what a report of it needs. */
 export type TextEntry = PositionedEntry & {
@@ -24,7 +24,7 @@ export type TextEntry = PositionedEntry & {
   isEdited: boolean;
   attachments: readonly Attachment[];
   reactions: readonly Reaction[];
-  sealed: MessageEntry;
+  encrypted: MessageEntry;
   proof: Proof;
 };
 
@@ -51,7 +51,7 @@ export async function openEntries(conversationId: string, entries: readonly Conv
     if (entry.kind !== 'message') return { ...position, kind: entry.kind };
     const found = byId.get(id);
     if (found?.kind !== 'decrypted') return { ...position, kind: 'unreadable', because: found?.reason ?? 'noKey' };
-    return { ...position, ...contentOf(found.payload, entry), reactions: reactions.get(id) ?? [], sealed: entry, proof: found.proof };
+    return { ...position, ...contentOf(found.payload, entry), reactions: reactions.get(id) ?? [], encrypted: entry, proof: found.proof };
   });
 }
 
@@ -75,7 +75,7 @@ export async function openReactions(
     const found = opened[index];
     if (found?.kind !== 'decrypted') continue;
     const { emoji, proof } = found;
-    byMessage.set(about, [...(byMessage.get(about) ?? []), { memberId: reaction.senderId, emoji, sealed: reaction, proof }]);
+    byMessage.set(about, [...(byMessage.get(about) ?? []), { memberId: reaction.senderId, emoji, encrypted: reaction, proof }]);
   }
   return byMessage;
 }

@@ -12,7 +12,7 @@ export function replacedBy(cached: readonly TimelineEntry[], more: readonly Time
   return cached.filter((entry): entry is TextEntry => {
     const next = newer.get(entry.sequence);
     if (entry.kind !== 'text' || !next || next.kind === 'unreadable') return false;
-    return next.kind !== 'text' || next.sealed.commitment !== entry.sealed.commitment;
+    return next.kind !== 'text' || next.encrypted.commitment !== entry.encrypted.commitment;
   });
 }
 

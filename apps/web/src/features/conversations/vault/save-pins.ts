@@ -19,8 +19,8 @@ async function save(): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const { body, version } = await silentClient.callWithVersion(conversations.getPins);
     const { ciphertext: stored } = body;
-    if (stored !== null && !(await inVault((vault) => vault.mergeSettings({ sealed: stored }))).pinsChanged) return;
-    const { sealed: ciphertext } = await inVault((vault) => vault.encryptSettings({}));
+    if (stored !== null && !(await inVault((vault) => vault.mergeSettings({ ciphertext: stored }))).pinsChanged) return;
+    const { ciphertext } = await inVault((vault) => vault.encryptSettings({}));
     try {
       await silentClient.call(conversations.savePins, { body: { ciphertext }, version });
       return;

@@ -26,21 +26,21 @@ export function useFavourite(memberId: string) {
   const choose = useSetFavourite();
   const favourite = data?.favourite ?? false;
 
-  async function change(chosen: boolean, quiet = false) {
+  async function change(chosen: boolean, silent = false) {
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, { favourite: chosen });
-    await choose(memberId, chosen, quiet).catch(() => queryClient.setQueryData(queryKey, { favourite }));
+    await choose(memberId, chosen, silent).catch(() => queryClient.setQueryData(queryKey, { favourite }));
   }
 
-  return { favourite, isKnown: data !== undefined, change: (chosen: boolean, quiet?: boolean) => void change(chosen, quiet) };
+  return { favourite, isKnown: data !== undefined, change: (chosen: boolean, silent?: boolean) => void change(chosen, silent) };
 }
 
 /** A toast shows why the server rejected it. */
 export function useSetFavourite() {
   const queryClient = useQueryClient();
-  return async (memberId: string, favourite: boolean, quiet = false) => {
+  return async (memberId: string, favourite: boolean, silent = false) => {
     try {
-      await client.call(favourites.setFavourite, { body: { memberId, favourite, quiet } });
+      await client.call(favourites.setFavourite, { body: { memberId, favourite, silent } });
     } finally {
       await queryClient.invalidateQueries({ queryKey: ['favourites'] });
     }

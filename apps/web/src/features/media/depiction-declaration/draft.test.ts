@@ -43,7 +43,7 @@ describe('the declaration form', () => {
   });
 
   it('draftOf keeps an earlier declaration except its consent', () => {
-    const before = { depicts: 'people', people: [{ id: '1', who: 'member', username: 'iris', name: null, consent: 'asked' }] } as const;
+    const before = { depicts: 'people', people: [{ id: '1', who: 'member', username: 'iris', name: null, consent: 'pending' }] } as const;
     expect(draftOf({ ...before, people: [...before.people] })).toEqual({
       depicts: 'people',
       people: [{ key: '1', who: 'member', username: 'iris' }],

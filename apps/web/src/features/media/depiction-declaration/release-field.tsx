@@ -31,7 +31,7 @@ export function ReleaseField({ value, onChange }: ReleaseFieldProps) {
           value={value ?? ''}
           data={[
             { value: '', label: t`Upload a new one` },
-            ...releases.map(({ id, begunAt }) => ({ value: id, label: formatDateTime(new Date(begunAt), timeZone) })),
+            ...releases.map(({ id, startedAt }) => ({ value: id, label: formatDateTime(new Date(startedAt), timeZone) })),
           ]}
           onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
         />

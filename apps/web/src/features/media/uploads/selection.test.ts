@@ -34,7 +34,7 @@ describe('selectFiles', () => {
   });
 
   it.each([
-    ['a document', aFile({ name: 'letter.pdf', type: 'application/pdf' }), 'gallery'],
+    ['a document', aFile({ name: 'contract.pdf', type: 'application/pdf' }), 'gallery'],
     ['an SVG, which may contain script', aFile({ name: 'rose.svg', type: 'image/svg+xml' }), 'gallery'],
     ['an empty file', aFile({ name: 'empty.png', type: 'image/png', size: 0 }), 'gallery'],
     ['a video as a profile photo', aFile({ name: 'walk.mp4', type: 'video/mp4' }), 'profile_photo'],

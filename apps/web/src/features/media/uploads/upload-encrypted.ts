@@ -7,7 +7,7 @@ import { putPart } from './put-part.ts';
 type StartedUpload = { id: string; parts: readonly { number: number; bytes: number; url: string }[] };
 
 /** The upload of an encrypted file; with an id it resumes. */
-export type EncryptedUpload = { sealed: Blob; id: string | null };
+export type EncryptedUpload = { ciphertext: Blob; id: string | null };
 
 type EncryptedTransfer = {
   start: () => Promise<StartedUpload>;
@@ -27,7 +27,7 @@ export async function uploadEncrypted(
   const id = await retryTransientErrors(async () => {
     const started = await (upload.id === null ? start() : sign(upload.id));
     upload.id = started.id;
-    await putMissing(upload.sealed, started, { signal, onProgress });
+    await putMissing(upload.ciphertext, started, { signal, onProgress });
     return started.id;
   }, persistence);
   await retryTransientErrors(() => complete(id), persistence);

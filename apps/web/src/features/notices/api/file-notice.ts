@@ -4,7 +4,7 @@ import { noticePictureTypes } from '@subrosa/rules/notices/kinds';
 import { noticeRequirements, type NoticeField, type NoticeDeclaration } from '@subrosa/rules/notices/requirements';
 import { client } from '../../../shared/api/client.ts';
 
-export type NoticeValues = Record<NoticeField | 'name' | 'email', string> & { statements: NoticeDeclaration[] };
+export type NoticeValues = Record<NoticeField | 'name' | 'email', string> & { declarations: NoticeDeclaration[] };
 
 export interface NoticeReceipt {
   ticket: string;
@@ -21,11 +21,11 @@ const isAccepted = (type: string): type is PictureType => (noticePictureTypes as
 /** Files a notice and uploads the picture directly to the store; the server stores its hash and deletes it, and no person views it. */
 export async function fileNotice(kind: NoticeKind, values: NoticeValues, picture: File | null): Promise<NoticeReceipt> {
   const { required, optional } = noticeRequirements[kind];
-  const { name, email, statements: declarations } = values;
+  const { name, email, declarations } = values;
   const fields = [...required, ...optional].filter((field) => values[field].trim() !== '');
   const fieldValues = Object.fromEntries(fields.map((field) => [field, values[field]]));
   const handed = picture && isAccepted(picture.type) ? { type: picture.type, bytes: picture.size } : null;
-  const body = { kind, name, email, statements: declarations, ...fieldValues, ...(handed && { picture: handed }) };
+  const body = { kind, name, email, declarations, ...fieldValues, ...(handed && { picture: handed }) };
   const { ticket, secret, decideBy, picture: upload } = await client.call(notices.fileNotice, { body });
   const pictureSent = picture && upload ? await sendPicture(picture, upload.url, { ticket, secret }) : null;
   return { ticket, secret, decideBy, pictureSent };

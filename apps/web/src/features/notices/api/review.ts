@@ -14,7 +14,7 @@ export const noticeCaseQuery = (id: string) =>
 export type ReviewedNotice = Awaited<ReturnType<NonNullable<ReturnType<typeof noticeCaseQuery>['queryFn']>>>;
 
 /** Sets the items to which the decision applies. */
-export function useNameMedia(id: string) {
+export function useSelectMedia(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (mediaIds: string[]) => client.call(notices.setNoticeMedia, { params: { id }, body: { mediaIds } }),

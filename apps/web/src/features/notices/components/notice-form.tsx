@@ -11,12 +11,12 @@ import classes from './notices.module.css';
 
 type NoticeFormProps = { kind: NoticeKind; onFiled: (filed: NoticeReceipt) => void };
 
-const long: readonly NoticeField[] = ['places', 'work', 'explanation', 'postalAddress'];
+const long: readonly NoticeField[] = ['locations', 'work', 'explanation', 'postalAddress'];
 const autoComplete: Partial<Record<NoticeField, string>> = { phone: 'tel', postalAddress: 'street-address' };
 
 export function NoticeForm({ kind, onFiled }: NoticeFormProps) {
   const { t } = useLingui();
-  const { required, optional, statements: declarations, picture: takesPicture } = noticeRequirements[kind];
+  const { required, optional, declarations, picture: takesPicture } = noticeRequirements[kind];
   const [picture, setPicture] = useState<File | null>(null);
   const isTooLarge = picture !== null && picture.size > mediaLimits.partBytes;
   // In the order of the page, because the first invalid field gets the focus.
@@ -25,10 +25,10 @@ export function NoticeForm({ kind, onFiled }: NoticeFormProps) {
     email: '',
     phone: '',
     postalAddress: '',
-    places: '',
+    locations: '',
     work: '',
     explanation: '',
-    statements: [],
+    declarations: [],
     signature: '',
   };
   const { form, isSending, handleSubmit } = useFormCall({ initialValues }, async (values) => {
@@ -49,7 +49,7 @@ export function NoticeForm({ kind, onFiled }: NoticeFormProps) {
     return long.includes(name) ? <Textarea key={key} autosize minRows={3} maxRows={12} {...props} /> : <TextInput key={key} {...props} />;
   };
 
-  const { 'data-path': path, ...group } = form.getInputProps('statements') as ReturnType<typeof form.getInputProps> & {
+  const { 'data-path': path, ...group } = form.getInputProps('declarations') as ReturnType<typeof form.getInputProps> & {
     'data-path'?: string;
   };
   return (
@@ -57,7 +57,7 @@ export function NoticeForm({ kind, onFiled }: NoticeFormProps) {
       <TextInput size="md" label={t`Your full name`} autoComplete="name" key={form.key('name')} {...form.getInputProps('name')} />
       <TextInput size="md" type="email" label={t`Email`} autoComplete="email" key={form.key('email')} {...form.getInputProps('email')} />
       {noticeFields.filter((name) => name === 'phone' || name === 'postalAddress').map(field)}
-      {noticeFields.filter((name) => name === 'places' || name === 'work' || name === 'explanation').map(field)}
+      {noticeFields.filter((name) => name === 'locations' || name === 'work' || name === 'explanation').map(field)}
       {takesPicture && (
         <FileInput
           size="md"
@@ -71,7 +71,7 @@ export function NoticeForm({ kind, onFiled }: NoticeFormProps) {
         />
       )}
       {declarations.length > 0 && (
-        <Checkbox.Group size="md" label={t`I confirm:`} key={form.key('statements')} {...group}>
+        <Checkbox.Group size="md" label={t`I confirm:`} key={form.key('declarations')} {...group}>
           <div className={classes.boxes}>
             {declarations.map((declaration, index) => (
               <Checkbox

@@ -5,7 +5,7 @@ import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
 import { noticeCaseQuery, type ReviewedNotice } from '../api/review.ts';
 import { fieldLabels, kindLabels, declarationLabels } from '../labels.ts';
-import { NamedMedia, type RenderMedia } from './named-media.tsx';
+import { SelectedMedia, type RenderMedia } from './selected-media.tsx';
 import classes from './notice-case.module.css';
 import { DecisionEffects } from './what-it-does.tsx';
 
@@ -16,7 +16,7 @@ type NoticeCaseProps = {
   draw: RenderMedia;
 };
 
-const texts = ['explanation', 'places', 'work', 'phone', 'postalAddress', 'signature'] as const;
+const texts = ['explanation', 'locations', 'work', 'phone', 'postalAddress', 'signature'] as const;
 
 /** A legal notice, and the items to which the decision will apply. */
 export function NoticeCase({ id, isDecided, draw }: NoticeCaseProps) {
@@ -27,9 +27,9 @@ export function NoticeCase({ id, isDecided, draw }: NoticeCaseProps) {
     <div className={classes.notice}>
       <Writer notice={notice} />
       <NoticeText notice={notice} />
-      <Declarations statements={notice.statements} />
+      <Declarations declarations={notice.declarations} />
       <PictureNote picture={notice.picture} />
-      <NamedMedia noticeId={id} media={notice.media} isDecided={isDecided} draw={draw} />
+      <SelectedMedia noticeId={id} media={notice.media} isDecided={isDecided} draw={draw} />
       {!isDecided && <DecisionEffects kind={notice.kind} />}
     </div>
   );
@@ -67,7 +67,7 @@ function NoticeText({ notice }: { notice: ReviewedNotice }) {
   );
 }
 
-function Declarations({ statements: declarations }: Pick<ReviewedNotice, 'statements'>) {
+function Declarations({ declarations }: Pick<ReviewedNotice, 'declarations'>) {
   const { t } = useLingui();
   if (declarations.length === 0) return null;
   return (
@@ -88,8 +88,10 @@ function PictureNote({ picture }: Pick<ReviewedNotice, 'picture'>) {
   if (picture === 'none') return null;
   return (
     <p className={classes.hint}>
-      {picture === 'kept' && <Trans>The reporter sent a picture. Matches are found automatically, without anyone viewing it.</Trans>}
-      {picture === 'awaited' && (
+      {picture === 'fingerprinted' && (
+        <Trans>The reporter sent a picture. Matches are found automatically, without anyone viewing it.</Trans>
+      )}
+      {picture === 'pending' && (
         <Trans>A picture was attached but hasn’t arrived yet. If it doesn’t arrive within a day, we’ll continue without it.</Trans>
       )}
       {picture === 'unreadable' && <Trans>The reporter’s picture couldn’t be read. Copies can only be found from the items below.</Trans>}

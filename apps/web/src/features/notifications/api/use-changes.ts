@@ -41,13 +41,13 @@ export function useNotificationActions() {
         },
         () => silentClient.call(notifications.markRead, { params: { id } }),
       ),
-    readAll: (upto: number) =>
+    readAll: (upTo: number) =>
       attempt(
         () => {
-          put((one) => (one.id <= upto ? { ...one, read: true } : one));
+          put((one) => (one.id <= upTo ? { ...one, read: true } : one));
           countDown(Infinity);
         },
-        () => client.call(notifications.markAllRead, { body: { upto } }),
+        () => client.call(notifications.markAllRead, { body: { upTo } }),
       ),
     remove: ({ id, read }: Notification) =>
       attempt(
@@ -57,13 +57,13 @@ export function useNotificationActions() {
         },
         () => client.call(notifications.removeNotification, { params: { id } }),
       ),
-    removeAll: (upto: number) =>
+    removeAll: (upTo: number) =>
       attempt(
         () => {
-          put((one) => (one.id <= upto ? null : one));
+          put((one) => (one.id <= upTo ? null : one));
           countDown(Infinity);
         },
-        () => client.call(notifications.removeNotifications, { query: { upto } }),
+        () => client.call(notifications.removeNotifications, { query: { upTo } }),
       ),
     /** Responds to a notification with a request of another feature; this marks it as read or removes it. */
     respond: ({ id, read }: Notification, left: Partial<Notification> | null, request: () => Promise<boolean>) =>

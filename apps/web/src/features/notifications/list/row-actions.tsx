@@ -55,10 +55,10 @@ export function RowActions({ notification, onOpen }: RowActionsProps) {
 function useResponses(notification: Notification) {
   const ownId = useSession(({ account }) => account?.id ?? '');
   const { respond } = useNotificationActions();
-  const { change } = useConnectionState(notification.actors[0]?.id ?? '', 'asked');
+  const { change } = useConnectionState(notification.actors[0]?.id ?? '', 'incoming');
   const { approve, withdraw } = useEndorsementActions(ownId);
-  const { kind, actors, about } = notification;
-  const endorsement = about.endorsementId ?? '';
+  const { kind, actors, context } = notification;
+  const endorsement = context.endorsementId ?? '';
 
   return {
     confirm: () =>

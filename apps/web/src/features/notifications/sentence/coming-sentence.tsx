@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import type { Notification } from '../api/notifications.ts';
 
-type ComingSentenceProps = { who: ReactNode; about: Notification['about'] };
+type ComingSentenceProps = { who: ReactNode; context: Notification['context'] };
 
 const dayOf = (wire: string | null) => wire && parseWireDate(wire);
 
 /** Who arrives where, and the dates as far as they are visible. */
-export function ComingSentence({ who, about }: ComingSentenceProps) {
-  const [from, to] = [dayOf(about.from), dayOf(about.to)];
-  if (!about.city) return <Trans>{who} is coming to your city</Trans>;
-  const city = <bdi>{about.city}</bdi>;
+export function ComingSentence({ who, context }: ComingSentenceProps) {
+  const [from, to] = [dayOf(context.from), dayOf(context.to)];
+  if (!context.city) return <Trans>{who} is coming to your city</Trans>;
+  const city = <bdi>{context.city}</bdi>;
   if (!from || !to) {
     return (
       <Trans>

@@ -11,7 +11,7 @@ type Parts = {
   count: number;
   /** The title of the request post or the calendar entry. */
   title: ReactNode;
-  about: Notification['about'];
+  context: Notification['context'];
 };
 
 /** Whole sentences, because word order and forms differ by language. */
@@ -61,7 +61,7 @@ const sentences: Record<NotificationKind, (parts: Parts) => ReactNode> = {
       {who} removed “{title}”
     </Trans>
   ),
-  coming_to_your_city: ({ who, about }) => <ComingSentence who={who} about={about} />,
+  coming_to_your_city: ({ who, context }) => <ComingSentence who={who} context={context} />,
   premium_upgrade: () => <Trans>You now have premium.</Trans>,
   lifetime_approved: () => <Trans>Your lifetime premium application was approved.</Trans>,
   lifetime_declined: () => <Trans>Your Lifetime premium application had been declined.</Trans>,
@@ -83,11 +83,11 @@ type SentenceProps = { notification: Notification; onOpen: () => void };
 
 /** The notification as one sentence in the viewer's language. */
 export function Sentence({ notification, onOpen }: SentenceProps): ReactNode {
-  const { kind, actors, others, about } = notification;
+  const { kind, actors, others, context } = notification;
   return sentences[kind]({
     who: <Names actors={actors} others={others} onOpen={onOpen} />,
     count: actors.length + others,
-    title: <bdi>{about.title ?? '…'}</bdi>,
-    about,
+    title: <bdi>{context.title ?? '…'}</bdi>,
+    context,
   });
 }

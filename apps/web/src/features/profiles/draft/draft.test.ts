@@ -36,7 +36,7 @@ const empty: OwnProfile = {
   audiences: { ...fieldAudiences },
   links: [],
   payment: [],
-  paymentReaders: [],
+  paymentViewers: [],
   photo: null,
   cover: null,
   missing: [],

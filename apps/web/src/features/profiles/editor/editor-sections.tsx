@@ -13,9 +13,9 @@ import { ShopSection } from './shop-section.tsx';
 import { WithAudience } from '../fields/seen-by.tsx';
 import { CityField } from '../sections/city-field.tsx';
 
-type EditorSectionsProps = { form: DraftForm; paymentReaders: readonly string[] };
+type EditorSectionsProps = { form: DraftForm; paymentViewers: readonly string[] };
 
-export function EditorSections({ form, paymentReaders }: EditorSectionsProps) {
+export function EditorSections({ form, paymentViewers }: EditorSectionsProps) {
   const choices = useChoices();
   return (
     <>
@@ -28,7 +28,7 @@ export function EditorSections({ form, paymentReaders }: EditorSectionsProps) {
       <BoundariesSection form={form} />
       <LocationSection form={form} />
       <PrivateSection form={form} />
-      <PaymentSection form={form} readers={paymentReaders} />
+      <PaymentSection form={form} viewers={paymentViewers} />
       <ShopSection form={form} />
     </>
   );

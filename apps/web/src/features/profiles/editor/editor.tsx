@@ -60,7 +60,7 @@ export function Editor({ username, profile, version }: EditorProps) {
             <Trans>Your profile was changed in another window.</Trans>
           </StaleAlert>
         )}
-        <EditorSections key={rebased} form={form} paymentReaders={profile.paymentReaders} />
+        <EditorSections key={rebased} form={form} paymentViewers={profile.paymentViewers} />
         <div className={classes.actions}>
           <span className={classes.state} data-error={saveError ? true : undefined} role="status">
             {saveError ?? (isDirty ? <Trans>Not saved yet</Trans> : <Trans>All changes saved</Trans>)}

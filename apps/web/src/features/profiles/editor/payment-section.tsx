@@ -9,13 +9,13 @@ import { Section } from '../sections/section.tsx';
 import { PaymentLine } from './payment-line.tsx';
 import classes from './payment-section.module.css';
 
-type PaymentSectionProps = { form: DraftForm; readers: readonly string[] };
+type PaymentSectionProps = { form: DraftForm; viewers: readonly string[] };
 
-export function PaymentSection({ form, readers }: PaymentSectionProps) {
+export function PaymentSection({ form, viewers }: PaymentSectionProps) {
   const { t, i18n } = useLingui();
   const add = useRef<HTMLButtonElement>(null);
   const { payment } = form.draft;
-  const names = new Intl.ListFormat(i18n.locale).format(readers);
+  const names = new Intl.ListFormat(i18n.locale).format(viewers);
 
   function handleRemove(index: number) {
     form.change({ payment: payment.filter((_, other) => other !== index) });
@@ -55,8 +55,8 @@ export function PaymentSection({ form, readers }: PaymentSectionProps) {
           <Trans>Add payment method</Trans>
         </Button>
       </WithAudience>
-      {readers.length > 0 && (
-        <p className={classes.readers}>
+      {viewers.length > 0 && (
+        <p className={classes.viewers}>
           <Trans>
             Can see payment details: <bdi>{names}</bdi>
           </Trans>

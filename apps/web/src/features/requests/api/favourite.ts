@@ -6,10 +6,10 @@ import { changeCards } from './cache.ts';
 /** Adds or removes a favourite post: an optimistic update that is rolled back when the server rejects it; a toast shows why. */
 export function useFavouriteRequest() {
   const queryClient = useQueryClient();
-  return async (requestId: string, favourite: boolean, quiet = false) => {
+  return async (requestId: string, favourite: boolean, silent = false) => {
     changeCards(queryClient, requestId, { favourite });
     try {
-      await client.call(favourites.setFavouriteRequest, { body: { requestId, favourite, quiet } });
+      await client.call(favourites.setFavouriteRequest, { body: { requestId, favourite, silent } });
       // Not refetched at once, so that the pressed heart stays in place.
       await queryClient.invalidateQueries({ queryKey: ['favourites', 'requests'], refetchType: 'inactive' });
     } catch {

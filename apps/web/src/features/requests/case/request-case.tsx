@@ -32,13 +32,13 @@ export function RequestCase({ id, profileName }: RequestCaseProps) {
   const query = useQuery(requestCaseQuery(id));
   const { data } = query;
   if (!data) return <QueryFallback query={query} skeleton={<SkeletonList shape="rows" count={2} />} />;
-  const passagesOf = (field: 'title' | 'description') => data.passages.filter((passage) => passage.field === field);
+  const flaggedSpansOf = (field: 'title' | 'description') => data.flaggedSpans.filter((flaggedSpan) => flaggedSpan.field === field);
   return (
     <div className={classes.list}>
       <article className={classes.part}>
         <p className={classes.strong}>
           <bdi>
-            <FlaggedText text={data.title} passages={passagesOf('title')} />
+            <FlaggedText text={data.title} flaggedSpans={flaggedSpansOf('title')} />
           </bdi>
         </p>
         <p className={classes.small}>
@@ -47,7 +47,7 @@ export function RequestCase({ id, profileName }: RequestCaseProps) {
           <span>{t(stateNames[data.status])}</span>
         </p>
         <p dir="auto">
-          <FlaggedText text={data.description} passages={passagesOf('description')} />
+          <FlaggedText text={data.description} flaggedSpans={flaggedSpansOf('description')} />
         </p>
       </article>
       {data.media.length > 0 && <GalleryGrid items={data.media.map((media) => ({ media, caption: '' }))} />}

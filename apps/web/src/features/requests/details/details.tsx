@@ -57,7 +57,7 @@ export function Details({ request }: DetailsProps) {
             <Trans>Description</Trans>
           </h2>
           <p className={classes.description} dir="auto">
-            <FlaggedText text={description} passages={own?.passages.filter(({ field }) => field === 'description') ?? []} />
+            <FlaggedText text={description} flaggedSpans={own?.flaggedSpans.filter(({ field }) => field === 'description') ?? []} />
           </p>
         </section>
         <div className={classes.more}>

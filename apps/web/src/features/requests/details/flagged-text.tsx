@@ -1,11 +1,11 @@
 import { flaggedParts } from './flagged-parts.ts';
 import classes from './flagged-text.module.css';
 
-type FlaggedTextProps = { text: string; passages: readonly { from: number; to: number }[] };
+type FlaggedTextProps = { text: string; flaggedSpans: readonly { from: number; to: number }[] };
 
 /** A text with the flagged passages marked. */
-export function FlaggedText({ text, passages }: FlaggedTextProps) {
-  return flaggedParts(text, passages).map((part, index) =>
+export function FlaggedText({ text, flaggedSpans }: FlaggedTextProps) {
+  return flaggedParts(text, flaggedSpans).map((part, index) =>
     part.isFlagged ? <FlaggedSpan key={index}>{part.text}</FlaggedSpan> : part.text,
   );
 }

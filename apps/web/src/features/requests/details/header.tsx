@@ -20,7 +20,7 @@ export function Header({ request }: HeaderProps) {
       </p>
       <h1 className={classes.title}>
         <bdi>
-          <FlaggedText text={title} passages={own?.passages.filter(({ field }) => field === 'title') ?? []} />
+          <FlaggedText text={title} flaggedSpans={own?.flaggedSpans.filter(({ field }) => field === 'title') ?? []} />
         </bdi>
       </h1>
       <p className={classes.price}>

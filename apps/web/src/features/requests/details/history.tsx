@@ -19,8 +19,8 @@ export function History({ request: { status, own } }: HistoryProps) {
       {status === 'published' && <Step tone="ok" label={<Trans>Visible to everyone it’s meant for</Trans>} />}
       {isHidden && <Step tone="warn" label={<Trans>Unpublished</Trans>} />}
       {isHidden &&
-        (own.reviewAskedAt ? (
-          <Step tone="warn" label={<Trans>Review by our team</Trans>} at={own.reviewAskedAt} />
+        (own.reviewRequestedAt ? (
+          <Step tone="warn" label={<Trans>Review by our team</Trans>} at={own.reviewRequestedAt} />
         ) : (
           <Step tone="open" label={<Trans>Review by our team</Trans>} note={<Trans>Not requested yet</Trans>} />
         ))}

@@ -54,16 +54,16 @@ function Unpublished({ request, own }: { request: RequestView; own: NonNullable<
             {own.note}
           </blockquote>
         )}
-        {own.passages.length > 0 && (
-          <ul className={classes.passages} aria-label={t`Highlighted text`}>
-            {own.passages.map(({ field, from, to }) => (
+        {own.flaggedSpans.length > 0 && (
+          <ul className={classes.flaggedSpans} aria-label={t`Highlighted text`}>
+            {own.flaggedSpans.map(({ field, from, to }) => (
               <li key={`${field} ${from}`}>
                 <FlaggedSpan>{request[field].slice(from, to)}</FlaggedSpan>
               </li>
             ))}
           </ul>
         )}
-        {own.reviewAskedAt !== null && (
+        {own.reviewRequestedAt !== null && (
           <p className={classes.text}>
             <Trans>Our team is reviewing it. We’ll let you know.</Trans>
           </p>
@@ -74,7 +74,7 @@ function Unpublished({ request, own }: { request: RequestView; own: NonNullable<
               <Trans>Edit request</Trans>
             </Button>
           )}
-          {request.can.askReview && (
+          {request.can.requestReview && (
             <Button variant="default" loading={isPending} onClick={() => void run(requestReview)}>
               <Trans>Request review</Trans>
             </Button>

@@ -47,7 +47,7 @@ export function EditForm({ request, version }: EditFormProps) {
         body: textOf(written),
         version: base.version,
       });
-      const isFlagged = (response.body.own?.passages.length ?? 0) > 0;
+      const isFlagged = (response.body.own?.flaggedSpans.length ?? 0) > 0;
       showToast('info', { message: errorMessageDescriptor(isFlagged ? 'requests.unpublished' : 'requests.saved') });
       await navigate({ to: '/requests/details/$id', params: { id }, replace: true, ignoreBlocker: true });
       await cacheRequest(queryClient, response);
@@ -66,11 +66,11 @@ export function EditForm({ request, version }: EditFormProps) {
           </p>
         </div>
       )}
-      {own && status === 'unpublished' && own.passages.length > 0 && (
+      {own && status === 'unpublished' && own.flaggedSpans.length > 0 && (
         <div className={classes.notice} data-tone="warn">
           <p>
             <Trans>Change this text:</Trans>{' '}
-            {own.passages.map(({ field, from, to }) => (
+            {own.flaggedSpans.map(({ field, from, to }) => (
               <span key={`${field} ${from}`}>
                 <FlaggedSpan>{request[field].slice(from, to)}</FlaggedSpan>{' '}
               </span>

@@ -28,14 +28,14 @@ type PreviewDialogProps = {
 
 /** The post as others would see it, and the outcome of its checks. Nothing is stored yet. */
 export function PreviewDialog({ opened, draft, items, outlook, submitLabel, isSending, onSubmit, onClose }: PreviewDialogProps) {
-  const { wouldPublish, passages } = outlook;
+  const { wouldPublish, flaggedSpans } = outlook;
   const mediaWaiting = items.filter((item) => item.state !== 'published').length;
   return (
     <Dialog opened={opened} onClose={onClose} title={<Trans>Preview</Trans>} size={440}>
       <div className={classes.preview}>
         <PreviewCard draft={draft} items={items} />
         <p className={classes.text} dir="auto">
-          <FlaggedText text={draft.description} passages={passages.filter(({ field }) => field === 'description')} />
+          <FlaggedText text={draft.description} flaggedSpans={flaggedSpans.filter(({ field }) => field === 'description')} />
         </p>
         <ul className={classes.outlook}>
           {wouldPublish ? (

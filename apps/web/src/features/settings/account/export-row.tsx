@@ -48,7 +48,7 @@ function ExportState({ found, hasFailed }: ExportStateProps) {
   switch (found.state) {
     case 'none':
       return <Trans>A machine-readable file of everything we hold about you.</Trans>;
-    case 'asked':
+    case 'pending':
       return <Trans>We’re preparing your file. We’ll email you when it’s ready.</Trans>;
     case 'ready':
       return <Trans>Ready since {found.readyAt && <MomentText instant={found.readyAt} />}. We keep the file for 7 days.</Trans>;

@@ -12,7 +12,7 @@ const POLL_MS = 10_000;
 export const exportQuery = queryOptions({
   queryKey: ['accounts', 'export'],
   queryFn: ({ signal }) => silentClient.call(accounts.getExport, { signal }),
-  refetchInterval: ({ state }) => (state.data?.state === 'asked' ? POLL_MS : false),
+  refetchInterval: ({ state }) => (state.data?.state === 'pending' ? POLL_MS : false),
 });
 
 export async function requestExport({ password }: Proof): Promise<void> {

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '@mantine/core';
-import type { EmailPace } from '@subrosa/rules/notifications/kinds';
+import type { EmailFrequency } from '@subrosa/rules/notifications/kinds';
 import { Row } from '../components/row.tsx';
 import classes from '../preferences/controls.module.css';
 
-type EmailFrequencyRowProps = { pace: EmailPace; onChange: (pace: EmailPace) => void };
+type EmailFrequencyRowProps = { frequency: EmailFrequency; onChange: (frequency: EmailFrequency) => void };
 
 /** How often new notifications are collected into one email. */
-export function EmailFrequencyRow({ pace, onChange }: EmailFrequencyRowProps) {
+export function EmailFrequencyRow({ frequency, onChange }: EmailFrequencyRowProps) {
   const { t } = useLingui();
   return (
     <Row
@@ -22,10 +22,10 @@ export function EmailFrequencyRow({ pace, onChange }: EmailFrequencyRowProps) {
         withItemsBorders={false}
         aria-label={t`Email frequency`}
         data={[
-          { value: 'soon', label: t`Soon` },
+          { value: 'immediate', label: t`Soon` },
           { value: 'daily', label: t`Once a day` },
         ]}
-        value={pace}
+        value={frequency}
         onChange={onChange}
       />
     </Row>

@@ -49,7 +49,7 @@ export function NotificationSection({ settings }: NotificationSectionProps) {
             <>
               <EmailBounceAlert isBouncing={body.email === 'bouncing'} isSubscribed={settings.emailSubscription} />
               <KindTable kinds={body.kinds} onChange={save} />
-              <EmailFrequencyRow pace={body.emailPace} onChange={(emailPace) => save({ emailPace })} />
+              <EmailFrequencyRow frequency={body.emailFrequency} onChange={(emailFrequency) => save({ emailFrequency })} />
               <QuietHoursRows quietFrom={body.quietFrom} quietTo={body.quietTo} timeZone={settings.timeZone} onChange={save} />
               <PushRow />
               <SwitchRow

@@ -5,7 +5,7 @@ import { changed, partsOf } from './preference-change.ts';
 
 const cached: Preferences = {
   kinds: Object.fromEntries(notificationKinds.map((kind) => [kind, kindRules[kind].usually])) as Preferences['kinds'],
-  emailPace: 'soon',
+  emailFrequency: 'immediate',
   quietFrom: null,
   quietTo: null,
   messages: true,
@@ -18,7 +18,7 @@ describe('changed and partsOf', () => {
     const now = changed(cached, off);
     expect(now.kinds.favourited_profile).toEqual({ inApp: false, email: false, push: false });
     expect({ ...now.kinds, favourited_profile: cached.kinds.favourited_profile }).toEqual(cached.kinds);
-    expect(now.emailPace).toBe('soon');
+    expect(now.emailFrequency).toBe('immediate');
   });
 
   it('restores exactly the changed part', () => {

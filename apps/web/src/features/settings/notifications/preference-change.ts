@@ -2,7 +2,7 @@ import type { Preferences } from '@subrosa/contract/notifications/schemas';
 import { notificationKinds, type ChannelChoice, type NotificationKind } from '@subrosa/rules/notifications/kinds';
 
 /** Only the given properties change. */
-export type PreferencesChange = Partial<Pick<Preferences, 'emailPace' | 'quietFrom' | 'quietTo' | 'messages'>> & {
+export type PreferencesChange = Partial<Pick<Preferences, 'emailFrequency' | 'quietFrom' | 'quietTo' | 'messages'>> & {
   kinds?: Partial<Record<NotificationKind, Partial<ChannelChoice>>>;
 };
 

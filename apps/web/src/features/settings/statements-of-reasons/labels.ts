@@ -9,8 +9,8 @@ export const subjectLabels: Record<StatementOfReasons['subjectKind'], MessageDes
   request: msg({ message: 'Your request', context: 'a request post' }),
   verification: msg`Your verification`,
   notice: msg`A report about your content`,
-  letter: msg`Your message`,
-  statement: msg`Your appeal`,
+  support_request: msg`Your message`,
+  statement_of_reasons: msg`Your appeal`,
 };
 
 export const sanctionLabels: Record<NonNullable<StatementOfReasons['sanction']>['kind'], MessageDescriptor> = {

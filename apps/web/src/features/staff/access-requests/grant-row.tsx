@@ -24,13 +24,13 @@ export function GrantRow({ grant }: GrantRowProps) {
   const [isOpen, setOpen] = useState(false);
   const now = useNow(SECOND);
   const clock = grant.endsAt && clockUntil(grant.endsAt, now.getTime());
-  const { documentId, kind, askedBy: requestedBy, approvedBy } = grant;
+  const { documentId, kind, requestedBy, approvedBy } = grant;
   return (
     <article className={classes.grant}>
       <p>
         <strong>{t(documentLabels[kind])}</strong>{' '}
         <span className={classes.small}>
-          <bdi>{requestedBy}</bdi> · <MomentText instant={grant.askedAt} />
+          <bdi>{requestedBy}</bdi> · <MomentText instant={grant.requestedAt} />
         </span>
       </p>
       <p dir="auto">{grant.reason}</p>
@@ -52,15 +52,15 @@ export function GrantRow({ grant }: GrantRowProps) {
             <Trans>Approve access</Trans>
           </Button>
         )}
-        {grant.can.look && clock && !isOpen && (
+        {grant.can.access && clock && !isOpen && (
           <Button size="sm" variant="default" onClick={() => setOpen(true)}>
             <Trans context="open it">View</Trans>
           </Button>
         )}
       </div>
       {/* Access expires for open documents too. */}
-      {isOpen && clock && kind === 'particulars' && <WrittenDetails id={documentId} />}
-      {isOpen && clock && kind !== 'particulars' && (
+      {isOpen && clock && kind === 'details' && <WrittenDetails id={documentId} />}
+      {isOpen && clock && kind !== 'details' && (
         <DocumentPreview document={{ id: documentId, kind }} keys={['u']} isPinned viewing={initialTransform} />
       )}
     </article>

@@ -21,7 +21,7 @@ export function ProhibitedWords() {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState('');
   const { isPending, run } = usePending();
-  const prohibitedWords = query.data?.words ?? [];
+  const prohibitedWords = query.data?.prohibitedWords ?? [];
   const shown =
     typed.trim() === ''
       ? prohibitedWords
@@ -29,7 +29,7 @@ export function ProhibitedWords() {
           prohibitedWords.map((name) => ({ name })),
           typed,
         ).map(({ name }) => name);
-  const show = (list: { words: string[] }) => void queryClient.setQueryData(prohibitedWordsQuery.queryKey, list);
+  const show = (list: { prohibitedWords: string[] }) => void queryClient.setQueryData(prohibitedWordsQuery.queryKey, list);
 
   const call = useFormCall(
     { initialValues: { word: '' }, validate: { word: (word) => (word.trim().length < 2 ? t`Enter a word or phrase.` : null) } },

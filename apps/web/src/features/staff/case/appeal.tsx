@@ -15,7 +15,7 @@ type AppealProps = { id: string; profileName: string | null };
 export function Appeal({ id, profileName }: AppealProps) {
   const appeal = useQuery(appealQuery(id));
   if (!appeal.data) return <QueryFallback query={appeal} skeleton={<MediaSkeleton />} />;
-  const { text, at, statement: statementOfReasons, thing } = appeal.data;
+  const { text, at, statementOfReasons, subject } = appeal.data;
   return (
     <div className={classes.written}>
       <section>
@@ -33,13 +33,13 @@ export function Appeal({ id, profileName }: AppealProps) {
         <p className={classes.label}>
           <Trans>Subject</Trans>
         </p>
-        <SubjectView subject={{ ...thing, kind: statementOfReasons.kind }} profileName={profileName} isDecided />
+        <SubjectView subject={{ ...subject, kind: statementOfReasons.kind }} profileName={profileName} isDecided />
       </section>
     </div>
   );
 }
 
-type FirstDecisionProps = { statementOfReasons: AppealedCase['statement'] };
+type FirstDecisionProps = { statementOfReasons: AppealedCase['statementOfReasons'] };
 
 function FirstDecision({ statementOfReasons: { kind, decision, reason, note, sanction, at } }: FirstDecisionProps) {
   const { t } = useLingui();

@@ -25,7 +25,7 @@ export function CaseSubject({ opened, isDeclining, media }: CaseSubjectProps) {
   const { id, kind, subjectKind, subjectId, username, revealed } = opened;
   if (subjectKind === 'verification') return <VerificationSubject opened={opened} isDeclining={isDeclining} />;
   if (opened.state === 'decided' || !opened.mine) return <UnclaimedNote opened={opened} />;
-  if (subjectKind === 'statement') return <Appeal id={subjectId} profileName={revealed ? username : null} />;
+  if (subjectKind === 'statement_of_reasons') return <Appeal id={subjectId} profileName={revealed ? username : null} />;
   if (subjectKind === 'media') {
     if (media.data) return <MediaPreview item={media.data} />;
     return <QueryFallback query={media} skeleton={<MediaSkeleton />} />;

@@ -12,7 +12,7 @@ const MEGABYTE = 1024 * 1024;
 /** The uploader, the time, and earlier decisions. */
 export function OwnerDetails({ item, level }: OwnerDetailsProps) {
   const { i18n } = useLingui();
-  const { owner, previous, begunAt, bytes } = item;
+  const { owner, previous, startedAt, bytes } = item;
   const megabytes = i18n.number(Math.max(0.1, bytes / MEGABYTE), { maximumFractionDigits: 1 });
   return (
     <section>
@@ -55,7 +55,7 @@ export function OwnerDetails({ item, level }: OwnerDetailsProps) {
             <Trans>Uploaded</Trans>
           </dt>
           <dd>
-            <MomentText instant={begunAt} />
+            <MomentText instant={startedAt} />
           </dd>
         </div>
         <div>

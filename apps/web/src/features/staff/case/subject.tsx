@@ -59,7 +59,7 @@ export function SubjectView({
       );
     case 'notice':
       return <NoticeCase id={subjectId} isDecided={isDecided} draw={(media, label) => <NoticedPicture media={media} label={label} />} />;
-    case 'letter':
+    case 'support_request':
       return <SupportRequestView id={subjectId} />;
     case 'verification':
       return (
@@ -70,7 +70,7 @@ export function SubjectView({
           <AccessRequest id={subjectId} />
         </>
       );
-    case 'statement':
+    case 'statement_of_reasons':
       return null;
     default:
       return subjectKind satisfies never;

@@ -21,12 +21,12 @@ type Event = OpenCase['events'][number];
 
 const icons: Record<Event['kind'], Icon> = {
   opened: IconFlag,
-  taken: IconUserCheck,
+  claimed: IconUserCheck,
   released: IconArrowBackUp,
-  looked: IconEye,
+  accessed: IconEye,
   noted: IconPencil,
   decided: IconGavel,
-  alarmed: IconAlarm,
+  reminded: IconAlarm,
   revealed: IconId,
 };
 
@@ -63,7 +63,7 @@ function EventText({ event: { kind, actor } }: { event: Event }) {
   switch (kind) {
     case 'opened':
       return <Trans>Opened</Trans>;
-    case 'taken':
+    case 'claimed':
       return actor === null ? (
         <Trans>Taken</Trans>
       ) : (
@@ -79,7 +79,7 @@ function EventText({ event: { kind, actor } }: { event: Event }) {
           Released by <bdi>{actor}</bdi>
         </Trans>
       );
-    case 'looked':
+    case 'accessed':
       return actor === null ? (
         <Trans>Viewed</Trans>
       ) : (
@@ -87,7 +87,7 @@ function EventText({ event: { kind, actor } }: { event: Event }) {
           Viewed by <bdi>{actor}</bdi>
         </Trans>
       );
-    case 'alarmed':
+    case 'reminded':
       return <Trans>Alert: waiting too long</Trans>;
     case 'revealed':
       return actor === null ? (

@@ -25,7 +25,7 @@ export const csamReviewersQuery = queryOptions({
 });
 
 type PrepareInput = { verdict: CsamVerdict; incident: CsamIncident; note?: string };
-type ProposeInput = { place: ReviewerSlot; username: string | null; reason: string };
+type ProposeInput = { slot: ReviewerSlot; username: string | null; reason: string };
 
 /** The actions of CSAM reviewers and on their list. Afterwards the current state is refetched. */
 export function useCsamCases() {

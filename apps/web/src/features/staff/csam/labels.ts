@@ -20,7 +20,7 @@ export const reportStateLabels: Readonly<Record<CsamReportState, MessageDescript
 };
 
 export const slotLabels: Readonly<Record<ReviewerSlot, MessageDescriptor>> = {
-  first: msg`First person`,
-  second: msg`Second person`,
+  primary: msg`First person`,
+  secondary: msg`Second person`,
   deputy: msg`Deputy`,
 };

@@ -8,17 +8,17 @@ import { slotLabels } from './labels.ts';
 
 const REASON = { least: 10, most: 500 } as const;
 
-type ProposeFormValues = { place: ReviewerSlot; username: string; reason: string };
+type ProposeFormValues = { slot: ReviewerSlot; username: string; reason: string };
 
 export function ProposeForm() {
   const { t } = useLingui();
   const { propose } = useCsamCases();
   const call = useFormCall<ProposeFormValues>(
     {
-      initialValues: { place: 'first', username: '', reason: '' },
+      initialValues: { slot: 'primary', username: '', reason: '' },
       validate: { reason: (typed) => (typed.trim().length < REASON.least ? t`Enter your reason in a sentence.` : null) },
     },
-    ({ place: slot, username, reason }) => propose({ place: slot, username: username.trim() || null, reason: reason.trim() }),
+    ({ slot, username, reason }) => propose({ slot, username: username.trim() || null, reason: reason.trim() }),
   );
   return (
     <form className={classes.form} noValidate onSubmit={call.handleSubmit}>
@@ -26,8 +26,8 @@ export function ProposeForm() {
         size="md"
         label={<Trans context="position">Position</Trans>}
         data={reviewerSlots.map((value) => ({ value, label: t(slotLabels[value]) }))}
-        key={call.form.key('place')}
-        {...call.form.getInputProps('place')}
+        key={call.form.key('slot')}
+        {...call.form.getInputProps('slot')}
       />
       <TextInput
         size="md"

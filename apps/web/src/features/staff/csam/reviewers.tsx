@@ -19,12 +19,12 @@ export function CsamReviewersSection() {
   const role = useSession((session) => session.account?.staffRole ?? null);
   if (!query.data) return <QueryFallback compact query={query} skeleton={<SkeletonList shape="rows" count={3} />} />;
   return (
-    <section className={classes.people} aria-labelledby="sealed-people">
-      <h2 id="sealed-people" className={classes.name}>
+    <section className={classes.people} aria-labelledby="csam-reviewers">
+      <h2 id="csam-reviewers" className={classes.name}>
         <Trans>Authorised staff</Trans>
       </h2>
       <dl className={classes.details}>
-        {query.data.places.map(({ place: slot, username, since }) => (
+        {query.data.slots.map(({ slot, username, since }) => (
           <div key={slot}>
             <dt>{t(slotLabels[slot])}</dt>
             <dd>
@@ -55,7 +55,7 @@ function Proposal({ proposal }: { proposal: CsamReviewers['proposals'][number] }
   const { t } = useLingui();
   const { confirmPerson } = useCsamCases();
   const { isPending, run } = usePending();
-  const { id, place: slot, username, reason, proposedBy, at, can } = proposal;
+  const { id, slot, username, reason, proposedBy, at, can } = proposal;
   const slotName = t(slotLabels[slot]);
   return (
     <article className={classes.proposal}>

@@ -30,7 +30,7 @@ type DecisionFormProps = {
 const NOTE_MOST = 1000;
 
 /** The decision on a notice or support request is addressed to its sender, all others to the member. */
-const readerOf = ({ subjectKind }: OpenCase) => (subjectKind === 'notice' || subjectKind === 'letter' ? 'writer' : 'member');
+const readerOf = ({ subjectKind }: OpenCase) => (subjectKind === 'notice' || subjectKind === 'support_request' ? 'writer' : 'member');
 
 export function DecisionForm({ opened, draft, wanted, wasIncomplete, isWide, onChange, onSend, onRelease }: DecisionFormProps) {
   const { t } = useLingui();

@@ -73,7 +73,7 @@ export function ThreadList({ query, threads, search }: ThreadListProps) {
 }
 
 function Row({ thread, search }: { thread: Thread; search: HelpdeskSearch }) {
-  const { memberId, username, accountType, lastAt, waiting } = thread;
+  const { memberId, username, accountType, lastMessageAt, waiting } = thread;
   return (
     <Link id={rowId(memberId)} data-case={memberId} to="/staff/helpdesk" search={{ ...search, member: memberId }} className={row.row}>
       <span className={row.avatar}>
@@ -90,7 +90,7 @@ function Row({ thread, search }: { thread: Thread; search: HelpdeskSearch }) {
           {waiting && <Trans>Waiting</Trans>}
         </span>
         <span className={row.detail}>
-          <MomentText instant={lastAt} />
+          <MomentText instant={lastMessageAt} />
         </span>
       </span>
     </Link>

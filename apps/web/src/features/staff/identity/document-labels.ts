@@ -6,5 +6,5 @@ export const documentLabels: Record<DocumentKind, MessageDescriptor> = {
   front: msg`ID, front`,
   back: msg`ID, back`,
   video: msg`Video`,
-  particulars: msg`Written details`,
+  details: msg`Written details`,
 };

@@ -43,12 +43,12 @@ const keysOf: Record<PreviewedDocument['kind'], readonly [string, ...string[]]> 
 
 const order = ['front', 'back', 'video'];
 
-const isPicture = (document: ReviewedVerification['documents'][number]): document is PreviewedDocument => document.kind !== 'particulars';
+const isPicture = (document: ReviewedVerification['documents'][number]): document is PreviewedDocument => document.kind !== 'details';
 
 function Documents({ reviewed, isDeclining }: { reviewed: ReviewedVerification; isDeclining: boolean }) {
   const viewing = useViewing();
   const pictures = reviewed.documents.filter(isPicture).toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
-  const written = reviewed.documents.find(({ kind }) => kind === 'particulars');
+  const written = reviewed.documents.find(({ kind }) => kind === 'details');
   // A reviewer who opens the document needs the written details for comparison.
   const [isComparing, setComparing] = useState(false);
   const opened = useQuery({ ...documentDetailsQuery(reviewed.id, written?.id ?? ''), enabled: isComparing && written !== undefined });

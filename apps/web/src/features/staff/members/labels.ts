@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FileEventKind, SearchKind } from '@subrosa/rules/moderation/members';
+import type { MemberRecordEventKind, SearchKind } from '@subrosa/rules/moderation/members';
 import type { SanctionKind } from '@subrosa/rules/moderation/sanctions';
 import type { VerificationMethod } from '@subrosa/rules/verification/methods';
 import type { MemberRecord } from './api.ts';
@@ -25,7 +25,7 @@ export const memberStateLabels: Record<MemberRecord['state'], MessageDescriptor>
   suspended: msg`Suspended`,
 };
 
-export const eventLabels: Record<FileEventKind, MessageDescriptor> = {
+export const eventLabels: Record<MemberRecordEventKind, MessageDescriptor> = {
   case_opened: msg`Submitted for review`,
   case_decided: msg`Decided`,
   reported: msg`Reported someone`,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { conductReasons } from '@subrosa/rules/moderation/cases';
-import { MOST_SUSPENDED_DAYS, shutsOut, type SanctionKind } from '@subrosa/rules/moderation/sanctions';
+import { MOST_SUSPENDED_DAYS, isSuspending, type SanctionKind } from '@subrosa/rules/moderation/sanctions';
 import { useState } from 'react';
 import { useFormCall } from '../../../shared/api/use-form-call.ts';
 import form from '../../../shared/styles/form.module.css';
@@ -67,7 +67,7 @@ export function SanctionForm({ kinds, onSend, onClose }: SanctionFormProps) {
         key={call.form.key('note')}
         {...call.form.getInputProps('note')}
       />
-      <DialogActions submitLabel={<Trans>Apply sanction</Trans>} isBusy={call.isSending} danger={shutsOut(kind)} onCancel={onClose} />
+      <DialogActions submitLabel={<Trans>Apply sanction</Trans>} isBusy={call.isSending} danger={isSuspending(kind)} onCancel={onClose} />
     </form>
   );
 }

@@ -41,10 +41,10 @@ function move(step: 1 | -1) {
   links[next]?.focus();
 }
 
-function Contents({ found: { due, alarms, accessRequests, appeals, supportRequests, threads, roles } }: { found: Found }) {
+function Contents({ found: { due, reminders, accessRequests, appeals, supportRequests, threads, roles } }: { found: Found }) {
   const { t } = useLingui();
   const givesRoles = useSession((session) => may(session.account?.staffRole ?? null, 'assign_roles'));
-  const isEmpty = due.length + alarms.length + accessRequests.length + appeals.length + supportRequests + threads + roles.length === 0;
+  const isEmpty = due.length + reminders.length + accessRequests.length + appeals.length + supportRequests + threads + roles.length === 0;
   if (isEmpty) {
     return (
       <EmptyState title={<Trans>No work waiting for you</Trans>}>
@@ -72,13 +72,13 @@ function Contents({ found: { due, alarms, accessRequests, appeals, supportReques
           <CaseRow key={caseId} caseId={caseId} kind={kind} end={<TimeLeft dueAt={dueAt} />} />
         ))}
       </Group>
-      <Group title={<Trans>Unclaimed alerts</Trans>} isEmpty={alarms.length === 0}>
-        {alarms.map(({ caseId, kind, dueAt }) => (
+      <Group title={<Trans>Unclaimed alerts</Trans>} isEmpty={reminders.length === 0}>
+        {reminders.map(({ caseId, kind, dueAt }) => (
           <CaseRow key={caseId} caseId={caseId} kind={kind} end={<TimeLeft dueAt={dueAt} />} />
         ))}
       </Group>
       <Group title={<Trans>Access requests to approve</Trans>} isEmpty={accessRequests.length === 0}>
-        {accessRequests.map(({ id, kind, askedBy: requestedBy, askedAt: requestedAt }) => (
+        {accessRequests.map(({ id, kind, requestedBy, requestedAt }) => (
           <li key={id} className={classes.row}>
             <Link to="/staff/verifications" className={classes.link}>
               <span className={page.text}>

@@ -57,8 +57,8 @@ export function useStatisticsActions() {
     await invalidateStatistics();
   }
 
-  async function resolve(id: string, answered: { answeredOn: string; outcome: NonNullable<LegalMatter['outcome']> }): Promise<void> {
-    await client.call(statistics.resolveLegalMatter, { params: { id }, body: answered });
+  async function resolve(id: string, resolution: { resolvedOn: string; outcome: NonNullable<LegalMatter['outcome']> }): Promise<void> {
+    await client.call(statistics.resolveLegalMatter, { params: { id }, body: resolution });
     await invalidateStatistics();
   }
 

@@ -39,8 +39,8 @@ export const legalMatterLabels: Record<LegalMatterKind, MessageDescriptor> = {
 };
 
 export const outcomeLabels: Record<(typeof legalMatterOutcomes)[number], MessageDescriptor> = {
-  followed: msg`Complied`,
-  refused: msg`Refused`,
+  complied: msg`Complied`,
+  rejected: msg`Refused`,
   settled: msg`Settled`,
 };
 

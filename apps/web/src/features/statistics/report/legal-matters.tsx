@@ -80,7 +80,7 @@ function RecordForm() {
 function LegalMatterRow({ legalMatter, mayRecord }: { legalMatter: LegalMatter; mayRecord: boolean }) {
   const { t } = useLingui();
   const { resolve } = useStatisticsActions();
-  const { id, kind, country, receivedOn, answeredOn, outcome } = legalMatter;
+  const { id, kind, country, receivedOn, resolvedOn, outcome } = legalMatter;
   return (
     <li className={classes.row}>
       <span>
@@ -89,12 +89,12 @@ function LegalMatterRow({ legalMatter, mayRecord }: { legalMatter: LegalMatter; 
       <span className={classes.small}>
         <DateText date={receivedOn} />
       </span>
-      {answeredOn && outcome && (
+      {resolvedOn && outcome && (
         <span className={classes.small}>
-          {t(outcomeLabels[outcome])}, <DateText date={answeredOn} />
+          {t(outcomeLabels[outcome])}, <DateText date={resolvedOn} />
         </span>
       )}
-      {!answeredOn && mayRecord && (
+      {!resolvedOn && mayRecord && (
         <span className={classes.answers}>
           {legalMatterOutcomes.map((one) => (
             <Button
@@ -102,7 +102,7 @@ function LegalMatterRow({ legalMatter, mayRecord }: { legalMatter: LegalMatter; 
               size="compact-sm"
               variant="subtle"
               mih={44}
-              onClick={() => void resolve(id, { answeredOn: today(), outcome: one })}
+              onClick={() => void resolve(id, { resolvedOn: today(), outcome: one })}
             >
               {t(outcomeLabels[one])}
             </Button>

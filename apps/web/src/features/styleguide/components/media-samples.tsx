@@ -60,7 +60,7 @@ const anItem = (index: number, changes: Partial<OwnMedia> = {}): OwnMedia => ({
   percent: 100,
   fileName: null,
   bytes: 4_300_000,
-  begunAt: '2026-11-15T21:07:00Z',
+  startedAt: '2026-11-15T21:07:00Z',
   depicts: null,
   people: [],
   media: aMedia(index),

@@ -39,7 +39,7 @@ export function CancelDialog({ subscription, page, opened, onClose }: CancelDial
         <Button variant="default" size="md" data-autofocus onClick={onClose}>
           <Trans>Keep premium</Trans>
         </Button>
-        <Button component="a" href={page.address} rel="noreferrer" size="md">
+        <Button component="a" href={page.url} rel="noreferrer" size="md">
           <Trans>Continue to cancel</Trans>
         </Button>
       </div>

@@ -34,7 +34,7 @@ export function PaidCard({ plan, all, holding, onChoose }: PaidCardProps) {
             <Price cents={saving.cents} exact /> for 30 days, {saving.percent}% less
           </Trans>
         ),
-        statement: statementDescriptor && (
+        descriptor: statementDescriptor && (
           <Trans>
             On your statement: <bdi>{statementDescriptor}</bdi>
           </Trans>

@@ -29,7 +29,7 @@ export function useCheckout() {
   function leave() {
     if (!checkout) return;
     setLeaving(true);
-    window.location.assign(checkout.provider.address);
+    window.location.assign(checkout.provider.redirectUrl);
   }
 
   function close() {

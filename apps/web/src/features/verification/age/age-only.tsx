@@ -34,7 +34,7 @@ export function AgeOnly() {
 
 /** Redirects to the provider as soon as the worker has its URL. */
 function ProviderLink({ id }: { id: string }) {
-  const url = useQuery(ageCheckQuery(id)).data?.address;
+  const url = useQuery(ageCheckQuery(id)).data?.url;
   useEffect(() => {
     if (url) window.location.assign(url);
   }, [url]);

@@ -33,7 +33,7 @@ async function sendDocument({ kind, file }: OutgoingDocument, { signal, onProgre
   const work = await documentUploadOf(file);
   if (work.isThere && work.id !== null) return work.id;
   const start = () =>
-    silentClient.call(documents.startDocument, { body: { kind, type: plainType(file.type), bytes: work.sealed.size }, signal });
+    silentClient.call(documents.startDocument, { body: { kind, type: plainType(file.type), bytes: work.ciphertext.size }, signal });
   const sign = (id: string) => silentClient.call(documents.signDocument, { params: { id }, signal });
   const complete = (id: string) => silentClient.call(documents.completeDocument, { params: { id }, body: work.file, signal });
   const id = await uploadEncrypted(work, { start, sign, complete, signal, onProgress });
@@ -47,8 +47,8 @@ const plainType = (type: string) => type.split(';', 1)[0] ?? '';
 function documentUploadOf(content: Blob): Promise<DocumentUpload> {
   const existing = documentUploads.get(content);
   if (existing) return existing;
-  const created = inVault((vault) => vault.encryptFile({ content })).then(({ sealed: ciphertext, file }) => ({
-    sealed: ciphertext,
+  const created = inVault((vault) => vault.encryptFile({ content })).then(({ ciphertext, file }) => ({
+    ciphertext,
     file,
     id: null,
     isThere: false,

@@ -29,7 +29,7 @@ export function useSendSubmission(onSent: () => void) {
     // The typed details may have changed since the last attempt.
     if (detailsFile.current) await abandonDocument(detailsFile.current);
     detailsFile.current = file;
-    const outgoing = [...filesOf(taken), { kind: 'particulars' as const, file }];
+    const outgoing = [...filesOf(taken), { kind: 'details' as const, file }];
     const documents = await sendDocuments(outgoing, { signal, onProgress: setProgress });
     await submit({ method: 'document', documents, documentNumber, issuedBy, expiresOn, lifetime }, silentClient);
   }

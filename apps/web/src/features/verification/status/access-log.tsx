@@ -39,9 +39,9 @@ export function AccessLog() {
 }
 
 /** Marks an access outside the case. */
-export function AccessedBy({ access: { by, because } }: { access: DocumentAccess }) {
+export function AccessedBy({ access: { by, accessBasis } }: { access: DocumentAccess }) {
   if (by === null) return <Trans>Former staff member</Trans>;
-  return because === 'case' ? (
+  return accessBasis === 'case' ? (
     <Trans>
       Viewed by <bdi>{by}</bdi>
     </Trans>

@@ -43,7 +43,7 @@ export async function inviteToGroup(
   const [keys] = await listNewestKeys(tx, [memberId]);
   if (keys?.account_key_version !== invitation.accountKeyVersion) throw new ApiError('conversations.epochStale');
   const isBlocked = await hasBlockedGroup(tx, conversationId, memberId);
-  const state = isBlocked ? 'refused' : 'invited';
+  const state = isBlocked ? 'declined' : 'invited';
   const at = platform.clock.now();
   const inviterId = caller.memberId;
   const { id, commitment } = invitation;

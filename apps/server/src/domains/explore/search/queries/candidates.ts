@@ -4,7 +4,7 @@ import type { ParameterOf } from '../../../../platform/search/prepared-builder.t
  * SQL of the candidates. Every access path returns the same order and all matches; they differ only in cost. None leaves the planner a
  * choice: OFFSET 0 and LIMIT keep filters outside, so that the order comes from an index.
  */
-export type Table = 'member_search' | 'member_live';
+export type Table = 'member_search' | 'member_search_online';
 
 /** How names are compared: they begin with the text, contain it further inside, or either. */
 export type TextPart = 'begins' | 'inside' | 'any';
@@ -43,12 +43,12 @@ export type Parameter =
   | 'viewer' | 'today' | 'locale' | 'need' | 'offset' | 'bound'
   | 'mask' | 'marks' | 'genders' | 'low' | 'high' | 'classes' | 'interests'
   | 'text' | 'pattern' | 'beginnings' | 'chord'
-  | 'afterKind' | 'afterRank' | 'afterNumber' | 'afterDistance' | 'afterCell' | 'moves'; // prettier-ignore
+  | 'afterKind' | 'afterRank' | 'afterNumber' | 'afterDistance' | 'afterCell' | 'positionVersion'; // prettier-ignore
 
 export type PlaceholderFor = ParameterOf<Parameter>;
 
 function filters(p: PlaceholderFor): string {
-  return `r.traits & ${p('mask')} = ${p('marks')} AND (${p('genders')} = 0 OR r.traits & ${p('genders')} <> 0)
+  return `r.attribute_bits & ${p('mask')} = ${p('marks')} AND (${p('genders')} = 0 OR r.attribute_bits & ${p('genders')} <> 0)
     AND (${p('low')} | ${p('high')} = 0 OR r.interests_low & ${p('low')} <> 0 OR r.interests_high & ${p('high')} <> 0)`;
 }
 
@@ -79,7 +79,7 @@ function kindOf(p: PlaceholderFor, accessPath: AccessPath): string {
   return `CASE WHEN r.username = ${p('text')} THEN 0 ELSE ${begun} END`;
 }
 
-const COLUMNS = 'number, rank, traits, interests_low, interests_high, username';
+const COLUMNS = 'search_number, rank, attribute_bits, interests_low, interests_high, username';
 const POINT = '(SELECT point FROM me)';
 const FIRST = '9223372036854775807';
 
@@ -87,7 +87,7 @@ const FIRST = '9223372036854775807';
 function cells(p: PlaceholderFor, reach: Reach): string {
   const within = () => `point <@ cube_enlarge(${POINT}, ${p('chord')}, 3) AND point <-> ${POINT} <= ${p('chord')}
     AND point <-> ${POINT} >= ${p('afterDistance')}`;
-  const beyond = () => `${POINT} IS NOT NULL AND (${p('afterDistance')} <= 0 OR cells_apart(point, ${POINT}) >= ${p('afterDistance')})`;
+  const beyond = () => `${POINT} IS NOT NULL AND (${p('afterDistance')} <= 0 OR cell_distance(point, ${POINT}) >= ${p('afterDistance')})`;
   return `SELECT cell, point <-> ${POINT} AS distance FROM search_cell
   WHERE ${reach === 'within' ? within() : beyond()}
   ORDER BY point <-> ${POINT} OFFSET 0`;
@@ -96,22 +96,22 @@ function cells(p: PlaceholderFor, reach: Reach): string {
 function lazyRows(p: PlaceholderFor, { table, reach }: AccessPath): string {
   if (reach === 'nowhere') {
     return `SELECT ${COLUMNS}, NULL::integer AS cell, NULL::float8 AS distance FROM ${table}
-      WHERE (rank, number) < (${p('afterRank')}, ${p('afterNumber')}) ORDER BY rank DESC, number DESC LIMIT ${p('bound')}`;
+      WHERE (rank, search_number) < (${p('afterRank')}, ${p('afterNumber')}) ORDER BY rank DESC, search_number DESC LIMIT ${p('bound')}`;
   }
   // Continues the cell in which the last page ended; all other cells start at their beginning.
   return `SELECT m.*, c.cell, c.distance FROM (${cells(p, reach)}) c CROSS JOIN LATERAL (
       SELECT ${COLUMNS} FROM ${table} t WHERE t.cell = c.cell
-        AND (rank, number) < (CASE WHEN c.cell = ${p('afterCell')} THEN ${p('afterRank')} ELSE ${FIRST} END, ${p('afterNumber')})
-      ORDER BY rank DESC, number DESC OFFSET 0) m
+        AND (rank, search_number) < (CASE WHEN c.cell = ${p('afterCell')} THEN ${p('afterRank')} ELSE ${FIRST} END, ${p('afterNumber')})
+      ORDER BY rank DESC, search_number DESC OFFSET 0) m
     LIMIT ${p('bound')}`;
 }
 
 /** Returns the row at the bound whether it matches or not: it shows that there may be more. */
 function lazy(p: PlaceholderFor, accessPath: AccessPath): string {
   const rest = `
-    SELECT r.number, ${accessPath.text === 'inside' ? 2 : 1} AS kind, r.rank, r.cell, r.distance, r.place = ${p('bound')} AS edge
-    FROM (SELECT *, row_number() OVER () AS place FROM (${lazyRows(p, accessPath)}) b) r
-    WHERE r.place = ${p('bound')} OR (${filters(p)} AND ${textFilter(p, accessPath.text)}${accessPath.text === 'begins' ? ` AND r.username <> ${p('text')}` : ''})`;
+    SELECT r.search_number, ${accessPath.text === 'inside' ? 2 : 1} AS kind, r.rank, r.cell, r.distance, r.row_index = ${p('bound')} AS edge
+    FROM (SELECT *, row_number() OVER () AS row_index FROM (${lazyRows(p, accessPath)}) b) r
+    WHERE r.row_index = ${p('bound')} OR (${filters(p)} AND ${textFilter(p, accessPath.text)}${accessPath.text === 'begins' ? ` AND r.username <> ${p('text')}` : ''})`;
   if (accessPath.text !== 'begins') return rest;
   return `SELECT * FROM (${sorted(p, { ...accessPath, kind: 'name' }, `${p('afterKind')} < 0`)}) named UNION ALL (${rest})`;
 }
@@ -126,7 +126,7 @@ function facetConditions(p: PlaceholderFor, { classes, interests, traveling }: F
 }
 
 function gathered(p: PlaceholderFor, accessPath: AccessPath & SortedPath): string {
-  const stays = accessPath.later ? ` AND moves <= ${p('moves')}` : '';
+  const stays = accessPath.later ? ` AND position_version <= ${p('positionVersion')}` : '';
   const from = (where: string) => `SELECT ${COLUMNS}, cell FROM ${accessPath.table} WHERE ${where}${stays} OFFSET 0`;
   switch (accessPath.kind) {
     case 'tokens':
@@ -148,7 +148,7 @@ function gathered(p: PlaceholderFor, accessPath: AccessPath & SortedPath): strin
 }
 
 function following(p: PlaceholderFor, near: boolean): string {
-  const recent = `(g.rank, g.number) < (${p('afterRank')}, ${p('afterNumber')})`;
+  const recent = `(g.rank, g.search_number) < (${p('afterRank')}, ${p('afterNumber')})`;
   const nearer = () => `(g.distance > ${p('afterDistance')} OR (g.distance = ${p('afterDistance')}
     AND (g.cell > ${p('afterCell')} OR (g.cell = ${p('afterCell')} AND ${recent}))))`;
   return `(g.kind > ${p('afterKind')} OR (g.kind = ${p('afterKind')} AND ${near ? nearer() : recent}))`;
@@ -158,12 +158,12 @@ function following(p: PlaceholderFor, near: boolean): string {
 function sorted(p: PlaceholderFor, accessPath: AccessPath & SortedPath, only = 'true'): string {
   const near = accessPath.reach !== 'nowhere';
   return `
-    SELECT g.number, g.kind, g.rank, g.cell, g.distance, false AS edge FROM (
-      SELECT r.number, ${kindOf(p, accessPath)} AS kind, r.rank, r.cell, ${near ? `c.point <-> ${POINT}` : 'NULL::float8'} AS distance
+    SELECT g.search_number, g.kind, g.rank, g.cell, g.distance, false AS edge FROM (
+      SELECT r.search_number, ${kindOf(p, accessPath)} AS kind, r.rank, r.cell, ${near ? `c.point <-> ${POINT}` : 'NULL::float8'} AS distance
       FROM (${gathered(p, accessPath)}) r ${near ? 'JOIN search_cell c ON c.cell = r.cell' : ''}
       WHERE ${filters(p)} AND ${textFilter(p, accessPath.text)} AND ${only}) g
     WHERE ${following(p, near)}${accessPath.reach === 'within' ? ` AND g.distance <= ${p('chord')}` : ''}
-    ORDER BY g.kind, ${near ? 'g.distance, g.cell, ' : ''}g.rank DESC, g.number DESC
+    ORDER BY g.kind, ${near ? 'g.distance, g.cell, ' : ''}g.rank DESC, g.search_number DESC
     LIMIT ${p('need')} + 1 + (SELECT n FROM blocks)`;
 }
 

@@ -1,6 +1,6 @@
 import type { AccountType, MemberState } from '@subrosa/rules/accounts/account-types';
 import type { Db } from '../../../../platform/db/database.ts';
-import { StatementCache } from '../../../../platform/search/prepared-builder.ts';
+import { PreparedCache } from '../../../../platform/search/prepared-builder.ts';
 import type { Parameter, AccessPath } from './candidates.ts';
 import { nameOf, buildPrepared } from './prepared.ts';
 
@@ -8,7 +8,7 @@ import { nameOf, buildPrepared } from './prepared.ts';
 export interface FoundMember {
   /** Not a member of the page: the access path stopped at its bound here, and more may follow. */
   edge: boolean;
-  number: number;
+  search_number: number;
   kind: number;
   rank: string;
   distance: number | null;
@@ -43,16 +43,16 @@ export interface FoundMember {
   height: number | null;
   duration_ms: number | null;
   placeholder: string | null;
-  connection: 'asking' | 'asked' | 'connected' | null;
+  connection: 'outgoing' | 'incoming' | 'connected' | null;
   online: boolean | null;
-  /** The current value of the sequence of moves. */
-  moves: string | null;
+  /** The current value of the sequence of position versions. */
+  position_version: string | null;
   days_away: number | null;
 }
 
 export type Values = Readonly<Record<Parameter, unknown>>;
 
-const preparedCache = new StatementCache<Parameter>();
+const preparedCache = new PreparedCache<Parameter>();
 
 export const findMembers = (db: Db, accessPath: AccessPath, values: Values): Promise<FoundMember[]> =>
   preparedCache.run<FoundMember>(db, nameOf(accessPath), () => buildPrepared(accessPath), values);

@@ -3,7 +3,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { samplePercentage } from '../../../../platform/search/table-sample.ts';
 
 export interface SampleRow {
-  traits: number;
+  attribute_bits: number;
   interests_low: string;
   interests_high: string;
   username: string;
@@ -13,7 +13,7 @@ export interface SampleRow {
 export async function drawSample(db: Db, wanted: number): Promise<SampleRow[]> {
   const share = await samplePercentage(db, 'member_search', wanted);
   const { rows } = await sql<SampleRow>`
-    SELECT traits, interests_low, interests_high, username FROM member_search TABLESAMPLE SYSTEM (${share}) LIMIT ${2 * wanted}`.execute(
+    SELECT attribute_bits, interests_low, interests_high, username FROM member_search TABLESAMPLE SYSTEM (${share}) LIMIT ${2 * wanted}`.execute(
     db,
   );
   return rows;

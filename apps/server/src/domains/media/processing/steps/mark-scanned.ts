@@ -5,7 +5,7 @@ import type { Step } from '../step.ts';
 
 /** Marks the item as scanned: its owner sees it, and other domains react. */
 export const markScanned: Step = {
-  name: 'hand-over',
+  name: 'mark-scanned',
   run: async ({ item: { id }, platform: { db, clock }, publishProgress }) => {
     const moved = await transaction(db, async (tx) => {
       const found = await moveMedia(tx, { id, to: 'scanned', at: clock.now() });

@@ -2,16 +2,16 @@ import type { Tx } from '../../../../platform/db/database.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 
 export const SEND_DUE = 'notifications:send-due';
-export const SEND_PUSH = 'notifications:push';
-export const FIND_MESSAGE_PUSHES = 'notifications:look-for-messages';
-export const PUSH_MESSAGE = 'notifications:push-message';
-export const PROCESS_MAIL_FEEDBACK = 'notifications:read-mail-report';
+export const SEND_PUSH = 'notifications:send-push';
+export const FIND_MESSAGE_PUSHES = 'notifications:find-message-pushes';
+export const PUSH_MESSAGE = 'notifications:send-message-push';
+export const PROCESS_MAIL_FEEDBACK = 'notifications:process-mail-feedback';
 
-/** A push to one device, about notifications since a sequence number. */
+/** A push to one device, about notifications from a sequence number on. */
 export interface PushJob {
   deviceId: string;
-  since: number;
-  unlisted: number;
+  fromSequence: number;
+  unlistedCount: number;
 }
 
 /** A push to one device, about messages. */

@@ -9,6 +9,6 @@ export async function processMailFeedback(
   platform: Pick<WorkerPlatform, 'db' | 'clock' | 'config' | 'log'>,
 ): Promise<void> {
   const found = await parseFeedback(Buffer.from(raw, 'base64'), platform.config).catch(() => null);
-  if (!found) return platform.log.info('a mail that was handed over is no report about a letter of ours');
+  if (!found) return platform.log.info('a forwarded email is no feedback about an email of ours');
   await transaction(platform.db, (tx) => recordFeedback(tx, found, platform));
 }

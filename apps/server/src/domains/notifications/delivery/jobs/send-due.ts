@@ -51,10 +51,14 @@ async function sendBatch(tx: Tx, { clock, config }: Dependencies): Promise<numbe
 
 async function pushToDevices(tx: Tx, pushes: readonly Waiting[], now: Date): Promise<void> {
   const byMember = new Map(pushes.map((push) => [push.memberId, push]));
-  for (const { device_id, member_id, resting_until } of await listSubscriptions(tx, [...byMember.keys()])) {
+  for (const { device_id, member_id, retry_after } of await listSubscriptions(tx, [...byMember.keys()])) {
     const push = byMember.get(member_id);
     if (!push) continue;
-    const isResting = resting_until !== null && resting_until > now;
-    await enqueuePush(tx, { deviceId: device_id, since: push.since, unlisted: push.unlisted }, isResting ? resting_until : undefined);
+    const isResting = retry_after !== null && retry_after > now;
+    await enqueuePush(
+      tx,
+      { deviceId: device_id, fromSequence: push.fromSequence, unlistedCount: push.unlistedCount },
+      isResting ? retry_after : undefined,
+    );
   }
 }

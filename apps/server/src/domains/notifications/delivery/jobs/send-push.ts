@@ -13,8 +13,8 @@ export async function sendPush(job: PushJob, platform: Dependencies): Promise<vo
   const { db, clock, push } = platform;
   const subscription = await findSubscription(db, job.deviceId);
   if (!subscription) return;
-  const { since, unlisted } = job;
-  const [delivery] = await findDueDeliveries(db, [{ memberId: subscription.member_id, channel: 'push', since, unlisted }]);
+  const { fromSequence, unlistedCount } = job;
+  const [delivery] = await findDueDeliveries(db, [{ memberId: subscription.member_id, channel: 'push', fromSequence, unlistedCount }]);
   const decision = delivery ? decide(delivery, clock.now()) : ({ kind: 'drop' } as const);
   if (!delivery || decision.kind === 'drop') return;
   if (decision.kind === 'wait') return transaction(db, (tx) => enqueuePush(tx, job, decision.until));

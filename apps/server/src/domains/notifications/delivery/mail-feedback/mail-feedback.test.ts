@@ -30,7 +30,7 @@ async function reported(mail: string): Promise<void> {
 }
 
 const deliverabilityOf = (memberId: string) =>
-  testDb.db.selectFrom('mail_standing').selectAll().where('member_id', '=', memberId).executeTakeFirst();
+  testDb.db.selectFrom('email_deliverability').selectAll().where('member_id', '=', memberId).executeTakeFirst();
 const isSubscribed = async (memberId: string) => {
   const query = testDb.db.selectFrom('member_settings').select('email_subscription').where('member_id', '=', memberId);
   return (await query.executeTakeFirstOrThrow()).email_subscription;
@@ -177,7 +177,7 @@ describe('POST /api/mail/feedback', () => {
   it('accepts any email: one that is no report leaves no failed job', async () => {
     for (const text of [mail, 'x', 'Content-Type: multipart/report; boundary=\r\n\r\n--']) await reported(text);
     const { rows } =
-      await sql`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'notifications:read-mail-report' AND locked_at IS NULL`.execute(
+      await sql`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'notifications:process-mail-feedback' AND locked_at IS NULL`.execute(
         testDb.db,
       );
     expect(rows).toEqual([]);

@@ -46,10 +46,10 @@ async function enqueuePushes(db: Dependencies['db'], away: Awaited<ReturnType<ty
   const times = new Map(away.map((one) => [one.memberId, one.times]));
   await transaction(db, async (tx) => {
     await saveNotified(tx, away);
-    for (const { device_id, member_id, resting_until } of await listSubscriptions(tx, [...times.keys()])) {
+    for (const { device_id, member_id, retry_after } of await listSubscriptions(tx, [...times.keys()])) {
       const own = times.get(member_id);
       if (!own) continue;
-      const rested = resting_until !== null && resting_until > now ? resting_until : now;
+      const rested = retry_after !== null && retry_after > now ? retry_after : now;
       const at = afterQuiet(rested, own);
       await enqueuePushMessage(tx, { deviceId: device_id }, at > now ? at : undefined);
     }

@@ -20,28 +20,28 @@ const hasWantedUnread = (cm: string, now: Date): RawBuilder<boolean> => {
 
 /** SQL condition: the last push of member `m` was about a conversation that is still unread. */
 const stillWaits = (now: Date): RawBuilder<boolean> => sql`EXISTS (
-  SELECT FROM message_push last
-  JOIN conversation_member told ON told.member_id = last.member_id AND told.conversation_id = last.conversation_id AND told.read_upto < last.upto
-  WHERE last.member_id = m.id AND ${hasWantedUnread('told', now)})`;
+  SELECT FROM message_push_cursor last
+  JOIN conversation_member pushed ON pushed.member_id = last.member_id AND pushed.conversation_id = last.conversation_id AND pushed.last_read_sequence < last.sequence
+  WHERE last.member_id = m.id AND ${hasWantedUnread('pushed', now)})`;
 
 /** Members `m` who accept pushes about messages. */
 const takers = sql`
   JOIN member_settings s ON s.member_id = m.id
-  LEFT JOIN notification_times t ON t.member_id = m.id
+  LEFT JOIN notification_schedule t ON t.member_id = m.id
   WHERE m.state = 'active' AND coalesce(t.push_messages, true)`;
 
 interface UnnotifiedMessages extends Addressed {
-  upto: number;
+  sequence: number;
   devices: readonly string[];
   times: MemberTimes;
 }
 
-type UnnotifiedMessagesRow = TimesRow & { conversation_id: string; upto: number; devices: string[] };
+type UnnotifiedMessagesRow = TimesRow & { conversation_id: string; sequence: number; devices: string[] };
 
 /** Returns each addressed member once who has a push subscription and no push since they last read. */
 export async function listUnnotified(db: Db | Tx, addressed: readonly Addressed[], now: Date): Promise<UnnotifiedMessages[]> {
   const { rows } = await sql<UnnotifiedMessagesRow>`
-    SELECT DISTINCT ON (m.id) m.id AS member_id, cm.conversation_id, c.newest::float8 AS upto, s.time_zone, t.email_pace, t.quiet_from, t.quiet_to,
+    SELECT DISTINCT ON (m.id) m.id AS member_id, cm.conversation_id, c.last_sequence::float8 AS sequence, s.time_zone, t.email_frequency, t.quiet_from, t.quiet_to,
       (SELECT coalesce(array_agg(d.id), '{}') FROM device d WHERE d.member_id = m.id) AS devices
     FROM unnest(
       ${addressed.map(({ memberId }) => memberId)}::uuid[], ${addressed.map(({ conversationId }) => conversationId)}::uuid[]
@@ -50,11 +50,11 @@ export async function listUnnotified(db: Db | Tx, addressed: readonly Addressed[
     JOIN conversation c ON c.id = cm.conversation_id
     JOIN member m ON m.id = cm.member_id ${takers}
       AND EXISTS (SELECT FROM push_subscription p WHERE p.member_id = m.id) AND NOT ${stillWaits(now)}
-    ORDER BY m.id, cm.last_at DESC`.execute(db);
+    ORDER BY m.id, cm.last_message_at DESC`.execute(db);
   return rows.map((row) => ({
     memberId: row.member_id,
     conversationId: row.conversation_id,
-    upto: row.upto,
+    sequence: row.sequence,
     devices: row.devices,
     times: timesOf(row),
   }));
@@ -63,7 +63,7 @@ export async function listUnnotified(db: Db | Tx, addressed: readonly Addressed[
 /** Returns the times for pushes of this member, or null when nothing is left to push. */
 export async function findMessageTimes(db: Db | Tx, memberId: string, now: Date): Promise<MemberTimes | null> {
   const { rows } = await sql<TimesRow>`
-    SELECT m.id AS member_id, s.time_zone, t.email_pace, t.quiet_from, t.quiet_to
+    SELECT m.id AS member_id, s.time_zone, t.email_frequency, t.quiet_from, t.quiet_to
     FROM member m ${takers} AND m.id = ${memberId} AND ${stillWaits(now)}`.execute(db);
   return rows[0] ? timesOf(rows[0]) : null;
 }

@@ -33,7 +33,7 @@ export function expectMessagePush(
   redis
     .withCommandOptions({ timeout: 0 })
     .zAdd(redisKeys.messagePushes, entries, { condition: 'NX' })
-    .catch((error: unknown) => log.warn({ err: error }, 'no push will tell of a message'));
+    .catch((error: unknown) => log.warn({ err: error }, 'a push about a message could not be scheduled'));
 }
 
 /** Takes the entries that are due; concurrent callers may take the same ones. */

@@ -3,11 +3,7 @@ import type { Db, Tx } from '../../../../platform/db/database.ts';
 /** Returns the push subscriptions of these members. */
 export async function listSubscriptions(tx: Tx, memberIds: readonly string[]) {
   if (memberIds.length === 0) return [];
-  return tx
-    .selectFrom('push_subscription')
-    .select(['device_id', 'member_id', 'resting_until'])
-    .where('member_id', 'in', memberIds)
-    .execute();
+  return tx.selectFrom('push_subscription').select(['device_id', 'member_id', 'retry_after']).where('member_id', 'in', memberIds).execute();
 }
 
 export async function findSubscription(db: Db | Tx, deviceId: string) {

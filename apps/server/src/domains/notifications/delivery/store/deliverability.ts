@@ -7,25 +7,25 @@ const hashOf = (email: string) => sql<Buffer>`sha256(convert_to(lower(${email}),
 /** Locks and returns the deliverability of the member’s email address; that of a former address does not apply. */
 export async function lockDeliverability(tx: Tx, memberId: string, email: string): Promise<Deliverability> {
   await tx
-    .insertInto('mail_standing')
-    .values({ member_id: memberId, address_hash: hashOf(email), reported_upto: newDeliverability.reportedUpto })
+    .insertInto('email_deliverability')
+    .values({ member_id: memberId, email_hash: hashOf(email), feedback_until: newDeliverability.feedbackUntil })
     .onConflict((conflict) => conflict.column('member_id').doNothing())
     .execute();
   const row = await tx
-    .selectFrom('mail_standing')
+    .selectFrom('email_deliverability')
     .select([
-      'reported_upto',
+      'feedback_until',
       'soft_bounces',
       'bouncing_since',
       'complained_at',
-      sql<boolean>`address_hash = ${hashOf(email)}`.as('current'),
+      sql<boolean>`email_hash = ${hashOf(email)}`.as('current'),
     ])
     .where('member_id', '=', memberId)
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (!row.current) return newDeliverability;
   return {
-    reportedUpto: row.reported_upto,
+    feedbackUntil: row.feedback_until,
     softBounces: row.soft_bounces,
     bouncingSince: row.bouncing_since,
     complainedAt: row.complained_at,
@@ -34,10 +34,10 @@ export async function lockDeliverability(tx: Tx, memberId: string, email: string
 
 export async function saveDeliverability(tx: Tx, memberId: string, email: string, deliverability: Deliverability): Promise<void> {
   await tx
-    .updateTable('mail_standing')
+    .updateTable('email_deliverability')
     .set({
-      address_hash: hashOf(email),
-      reported_upto: deliverability.reportedUpto,
+      email_hash: hashOf(email),
+      feedback_until: deliverability.feedbackUntil,
       soft_bounces: deliverability.softBounces,
       bouncing_since: deliverability.bouncingSince,
       complained_at: deliverability.complainedAt,
@@ -49,7 +49,7 @@ export async function saveDeliverability(tx: Tx, memberId: string, email: string
 /** Deletes the deliverability of a former email address. */
 export async function deleteDeliverability(tx: Tx, memberId: string): Promise<void> {
   await sql`
-    DELETE FROM mail_standing USING member m
-    WHERE mail_standing.member_id = ${memberId} AND m.id = mail_standing.member_id
-      AND mail_standing.address_hash <> sha256(convert_to(lower(m.email), 'UTF8'))`.execute(tx);
+    DELETE FROM email_deliverability USING member m
+    WHERE email_deliverability.member_id = ${memberId} AND m.id = email_deliverability.member_id
+      AND email_deliverability.email_hash <> sha256(convert_to(lower(m.email), 'UTF8'))`.execute(tx);
 }

@@ -17,7 +17,7 @@ export async function saveSubscription(
   // Prevents two devices from storing the same endpoint concurrently.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${endpoint}, 0))`.execute(tx);
   await tx.deleteFrom('push_subscription').where('endpoint', '=', endpoint).where('device_id', '<>', deviceId).execute();
-  const row = { endpoint, p256dh: keys.p256dh, auth: keys.auth, since: now, resting_until: null, failures: 0 };
+  const row = { endpoint, p256dh: keys.p256dh, auth: keys.auth, created_at: now, retry_after: null, failures: 0 };
   await tx
     .insertInto('push_subscription')
     .values({ device_id: deviceId, member_id: memberId, ...row })
@@ -37,7 +37,7 @@ export async function deleteSubscription(tx: Tx, deviceId: string, endpoint: str
 export async function pauseSubscription(tx: Tx, deviceId: string, endpoint: string, until: Date): Promise<void> {
   await tx
     .updateTable('push_subscription')
-    .set({ resting_until: until, failures: sql`failures + 1` })
+    .set({ retry_after: until, failures: sql`failures + 1` })
     .where('device_id', '=', deviceId)
     .where('endpoint', '=', endpoint)
     .execute();
@@ -46,7 +46,7 @@ export async function pauseSubscription(tx: Tx, deviceId: string, endpoint: stri
 export async function wakeSubscription(tx: Tx, deviceId: string): Promise<void> {
   await tx
     .updateTable('push_subscription')
-    .set({ resting_until: null, failures: 0 })
+    .set({ retry_after: null, failures: 0 })
     .where('device_id', '=', deviceId)
     .where('failures', '>', 0)
     .execute();

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../platform/db/database.ts';
 import { runPrepared, type PreparedStatement } from '../../../../platform/db/prepared.ts';
-import { StatementCache } from '../../../../platform/search/prepared-builder.ts';
+import { PreparedCache } from '../../../../platform/search/prepared-builder.ts';
 import type { Candidate } from '../fair-page.ts';
 import { nameOf, owedNameOf, owedPreparedFor, preparedFor, type Parameter, type AccessPath } from './prepared.ts';
 
@@ -11,18 +11,18 @@ export interface FoundCandidate extends Candidate {
   edge: boolean;
 }
 
-const preparedByName = new StatementCache<Parameter>();
+const preparedByName = new PreparedCache<Parameter>();
 
 export const findCandidates = (db: Db, accessPath: AccessPath, values: Values): Promise<FoundCandidate[]> =>
   preparedByName.run<FoundCandidate>(db, nameOf(accessPath), () => preparedFor(accessPath), values);
 
-export const findOwed = (db: Db, accessPath: Pick<AccessPath, 'words' | 'near'>, values: Values): Promise<FoundCandidate[]> =>
+export const findOwed = (db: Db, accessPath: Pick<AccessPath, 'searchWords' | 'near'>, values: Values): Promise<FoundCandidate[]> =>
   preparedByName.run<FoundCandidate>(db, owedNameOf(accessPath), () => owedPreparedFor(accessPath), values);
 
 const centre: PreparedStatement = {
   name: 'requests.centre',
   text: `
-SELECT grid_point(grid_cell(c.position, g.grid_km), g.grid_km)::text AS point FROM city c CROSS JOIN search_setting g
+SELECT grid_point(grid_cell(c.position, g.grid_km), g.grid_km)::text AS point FROM city c CROSS JOIN search_grid g
 WHERE c.id = coalesce($1::integer, (SELECT city_id FROM profile WHERE member_id = $2::uuid))`,
 };
 

@@ -7,14 +7,14 @@ import { mayViewContentOf } from '../../../../sql/visibility.ts';
  */
 export interface AccessPath {
   /** `newest` reads in order and stops early; the others collect matches by an index and sort them. */
-  kind: 'newest' | 'lists' | 'places' | 'member';
+  kind: 'newest' | 'lists' | 'locations' | 'member';
   /** The lists that the index reads. */
   lists?: readonly List[];
   /** Only posts of some days or weeks. */
   recent?: boolean;
   /** Reads the posts in order together with the index, for searches that compare almost every post with words. */
   whole?: boolean;
-  words: boolean;
+  searchWords: boolean;
   near: boolean;
 }
 
@@ -26,7 +26,7 @@ export type List = Facet | 'finished' | 'begun';
 
 export type Parameter =
   | 'debtors' | 'debtsAt' | 'debtIds' | 'viewer' | 'need' | 'bound' | 'afterAt' | 'afterId' | 'without' | 'member' | 'status'
-  | 'types' | 'prices' | 'offers' | 'genders' | 'fetishes' | 'words' | 'finished' | 'begun' | 'centre' | 'chord' | 'periods' | 'sinceAt'
+  | 'types' | 'prices' | 'offers' | 'genders' | 'fetishes' | 'searchWords' | 'finished' | 'begun' | 'centre' | 'chord' | 'periods' | 'sinceAt'
   | `${Facet}Tokens`; // prettier-ignore
 
 const types: Readonly<Record<Parameter, string>> = {
@@ -46,7 +46,7 @@ const types: Readonly<Record<Parameter, string>> = {
   offers: 'integer',
   genders: 'integer',
   fetishes: 'smallint[]',
-  words: 'tsquery',
+  searchWords: 'tsquery',
   finished: 'tsquery',
   begun: 'tsquery',
   centre: 'cube',
@@ -61,7 +61,7 @@ const types: Readonly<Record<Parameter, string>> = {
 
 type Placeholder = ParameterOf<Parameter>;
 
-const COLUMNS = 'id, listed_at, member_id, traits, fetish, city_id';
+const COLUMNS = 'id, listed_at, member_id, attribute_bits, fetish, city_id';
 
 const MICROSECONDS = `(extract(epoch FROM k.listed_at) * 1000000)::bigint`;
 
@@ -70,48 +70,50 @@ const instant = (at: string) => `timestamptz 'epoch' + ${at} * interval '1 micro
 const following = (p: Placeholder) => `(listed_at, id) < (${instant(p('afterAt'))}, ${p('afterId')})`;
 
 const within = (p: Placeholder, city: string) =>
-  `(SELECT l.point <-> ${p('centre')} <= ${p('chord')} FROM request_place l WHERE l.city_id = ${city})`;
+  `(SELECT l.point <-> ${p('centre')} <= ${p('chord')} FROM request_location l WHERE l.city_id = ${city})`;
 
 /** Conditions on columns of the index come first, those that need another lookup last. */
-function filters(p: Placeholder, { kind, whole, words, near }: AccessPath): string {
+function filters(p: Placeholder, { kind, whole, searchWords, near }: AccessPath): string {
   const match = () => {
     if (whole) return 'r.matches';
     // The `lists` path has read the post already.
-    return kind === 'lists' ? `r.words @@ ${p('words')}` : `(SELECT t.words @@ ${p('words')} FROM request_post t WHERE t.id = r.id)`;
+    return kind === 'lists'
+      ? `r.search_terms @@ ${p('searchWords')}`
+      : `(SELECT t.search_terms @@ ${p('searchWords')} FROM request_post t WHERE t.id = r.id)`;
   };
   return [
-    ...(['types', 'prices', 'offers', 'genders'] as const).map((group) => `r.traits & ${p(group)} <> 0`),
+    ...(['types', 'prices', 'offers', 'genders'] as const).map((group) => `r.attribute_bits & ${p(group)} <> 0`),
     `(${p('fetishes')} IS NULL OR r.fetish = ANY (${p('fetishes')}::smallint[]))`,
     ...(near ? [within(p, 'r.city_id')] : []),
-    ...(words ? [match()] : []),
+    ...(searchWords ? [match()] : []),
   ].join(' AND ');
 }
 
 /** Returns the row at the bound whether it matches or not: it shows that there may be more. */
 function newest(p: Placeholder, accessPath: AccessPath): string {
   return `
-    SELECT r.id, r.listed_at, r.member_id, r.place = ${p('bound')} AS edge
-    FROM (SELECT *, row_number() OVER () AS place FROM (
-      SELECT ${COLUMNS}${accessPath.whole ? `, words @@ ${p('words')} AS matches` : ''} FROM request_post WHERE status = 'published' AND ${following(p)}
+    SELECT r.id, r.listed_at, r.member_id, r.row_index = ${p('bound')} AS edge
+    FROM (SELECT *, row_number() OVER () AS row_index FROM (
+      SELECT ${COLUMNS}${accessPath.whole ? `, search_terms @@ ${p('searchWords')} AS matches` : ''} FROM request_post WHERE status = 'published' AND ${following(p)}
       ORDER BY listed_at DESC, id DESC LIMIT ${p('bound')}) b) r
-    WHERE r.place = ${p('bound')} OR (${filters(p, accessPath)})`;
+    WHERE r.row_index = ${p('bound')} OR (${filters(p, accessPath)})`;
 }
 
 /** With operators of pg_catalog: those of the extension intarray cannot use this index. */
 const shares = (column: string, list: string) => `${column} OPERATOR(pg_catalog.&&) ${list}`;
 
-function gathered(p: Placeholder, { kind, lists = [], recent, words }: AccessPath): string {
+function gathered(p: Placeholder, { kind, lists = [], recent, searchWords }: AccessPath): string {
   switch (kind) {
     case 'lists': {
       const listed = lists.map((list) =>
-        list === 'finished' || list === 'begun' ? `words @@ ${p(list)}` : shares('tokens', p(`${list}Tokens`)),
+        list === 'finished' || list === 'begun' ? `search_terms @@ ${p(list)}` : shares('tokens', p(`${list}Tokens`)),
       );
       const conditions = [...listed, ...(recent ? [shares('request_periods(listed_at)', p('periods'))] : [])];
-      return `SELECT ${words ? `${COLUMNS}, words` : COLUMNS} FROM request_post WHERE status = 'published' AND ${conditions.join(' AND ')} OFFSET 0`;
+      return `SELECT ${searchWords ? `${COLUMNS}, search_terms` : COLUMNS} FROM request_post WHERE status = 'published' AND ${conditions.join(' AND ')} OFFSET 0`;
     }
-    case 'places':
+    case 'locations':
       return `SELECT m.* FROM (
-          SELECT city_id FROM request_place WHERE point <@ cube_enlarge(${p('centre')}, ${p('chord')}, 3) AND point <-> ${p('centre')} <= ${p('chord')} OFFSET 0) c
+          SELECT city_id FROM request_location WHERE point <@ cube_enlarge(${p('centre')}, ${p('chord')}, 3) AND point <-> ${p('centre')} <= ${p('chord')} OFFSET 0) c
         CROSS JOIN LATERAL (SELECT ${COLUMNS} FROM request_post t WHERE t.status = 'published' AND t.city_id = c.city_id AND ${following(p)}
           ${recent ? `AND listed_at >= ${instant(p('sinceAt'))}` : ''} OFFSET 0) m`;
     case 'member':
@@ -124,7 +126,7 @@ function gathered(p: Placeholder, { kind, lists = [], recent, words }: AccessPat
 }
 
 function sorted(p: Placeholder, accessPath: AccessPath): string {
-  const rest = { ...accessPath, near: accessPath.near && accessPath.kind !== 'places' };
+  const rest = { ...accessPath, near: accessPath.near && accessPath.kind !== 'locations' };
   return `
     SELECT r.id, r.listed_at, r.member_id, false AS edge FROM (${gathered(p, accessPath)}) r
     WHERE ${following(p)} AND ${filters(p, rest)}
@@ -156,14 +158,14 @@ WHERE ${mayViewContentOf(p('viewer'), 'k.member_id')}`;
 export const preparedFor = (accessPath: AccessPath): NamedStatement<Parameter> =>
   buildStatement(nameOf(accessPath), types, (p) => page(p, accessPath));
 
-export const owedNameOf = ({ words, near }: Pick<AccessPath, 'words' | 'near'>): string =>
-  `requests.owed.${words ? 'words' : ''}.${near ? 'near' : ''}`;
+export const owedNameOf = ({ searchWords, near }: Pick<AccessPath, 'searchWords' | 'near'>): string =>
+  `requests.owed.${searchWords ? 'words' : ''}.${near ? 'near' : ''}`;
 
-export const owedPreparedFor = (accessPath: Pick<AccessPath, 'words' | 'near'>): NamedStatement<Parameter> =>
+export const owedPreparedFor = (accessPath: Pick<AccessPath, 'searchWords' | 'near'>): NamedStatement<Parameter> =>
   buildStatement(owedNameOf(accessPath), types, (p) => owed(p, { ...accessPath, kind: 'member' }));
 
 /** PostgreSQL truncates names of prepared statements to 63 bytes. */
-export function nameOf({ kind, lists = [], recent, whole, words, near }: AccessPath): string {
+export function nameOf({ kind, lists = [], recent, whole, searchWords, near }: AccessPath): string {
   const prefixes = lists.map((list) => list.slice(0, 2)).join('');
-  return `requests.feed.${kind}.${prefixes}.${recent ? 'recent' : ''}${whole ? 'whole' : ''}.${words ? 'words' : ''}.${near ? 'near' : ''}`;
+  return `requests.feed.${kind}.${prefixes}.${recent ? 'recent' : ''}${whole ? 'whole' : ''}.${searchWords ? 'words' : ''}.${near ? 'near' : ''}`;
 }

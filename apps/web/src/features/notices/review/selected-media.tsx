@@ -3,22 +3,22 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import type { MediaView } from '@subrosa/contract/media/schemas';
 import { parseLocations } from '@subrosa/rules/notices/locations';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { useNameMedia, type ReviewedNotice } from '../api/review.ts';
+import { useSelectMedia, type ReviewedNotice } from '../api/review.ts';
 import { mediaStateLabels } from './media-state-labels.ts';
 import classes from './notice-case.module.css';
 
 /** Renders an item for staff who may view it. */
 export type RenderMedia = (media: MediaView, label: string) => ReactNode;
 
-type NamedMediaProps = { noticeId: string; media: ReviewedNotice['media']; isDecided: boolean; draw: RenderMedia };
+type SelectedMediaProps = { noticeId: string; media: ReviewedNotice['media']; isDecided: boolean; draw: RenderMedia };
 
 /** The items behind the reported URLs; the checked ones are those to which the decision applies. */
-export function NamedMedia({ noticeId, media, isDecided, draw }: NamedMediaProps) {
-  const naming = useNameMedia(noticeId);
-  const named = media.filter((item) => item.named).map(({ id }) => id);
-  const shown = isDecided ? media.filter((item) => item.named) : media;
+export function SelectedMedia({ noticeId, media, isDecided, draw }: SelectedMediaProps) {
+  const selection = useSelectMedia(noticeId);
+  const selected = media.filter((item) => item.isSelected).map(({ id }) => id);
+  const shown = isDecided ? media.filter((item) => item.isSelected) : media;
   return (
-    <section className={classes.named}>
+    <section className={classes.selected}>
       <h2>
         <Trans>Reported items</Trans>
       </h2>
@@ -37,22 +37,25 @@ export function NamedMedia({ noticeId, media, isDecided, draw }: NamedMediaProps
             {item.view && draw(item.view, item.uploader)}
             <Item
               item={item}
-              isFixed={isDecided || naming.isPending}
-              onChange={(isNamed) => naming.mutate(isNamed ? [...named, item.id] : named.filter((id) => id !== item.id))}
+              isFixed={isDecided || selection.isPending}
+              onChange={(isChecked) => selection.mutate(isChecked ? [...selected, item.id] : selected.filter((id) => id !== item.id))}
             />
           </li>
         ))}
       </ul>
       {!isDecided && (
-        <AddForm isBusy={naming.isPending} onAdd={(ids, done) => naming.mutate([...new Set([...named, ...ids])], { onSuccess: done })} />
+        <AddForm
+          isBusy={selection.isPending}
+          onAdd={(ids, done) => selection.mutate([...new Set([...selected, ...ids])], { onSuccess: done })}
+        />
       )}
     </section>
   );
 }
 
-type ItemProps = { item: ReviewedNotice['media'][number]; isFixed: boolean; onChange: (isNamed: boolean) => void };
+type ItemProps = { item: ReviewedNotice['media'][number]; isFixed: boolean; onChange: (isChecked: boolean) => void };
 
-function Item({ item: { uploader, state, named }, isFixed, onChange }: ItemProps) {
+function Item({ item: { uploader, state, isSelected }, isFixed, onChange }: ItemProps) {
   const { t } = useLingui();
   const stateLabel = mediaStateLabels[state];
   return (
@@ -60,7 +63,7 @@ function Item({ item: { uploader, state, named }, isFixed, onChange }: ItemProps
       size="md"
       label={<bdi>{uploader}</bdi>}
       description={stateLabel && t(stateLabel)}
-      checked={named}
+      checked={isSelected}
       disabled={isFixed}
       onChange={({ currentTarget }) => onChange(currentTarget.checked)}
     />

@@ -1,5 +1,5 @@
 /** The subject of a notification, as stored in its row; a kind sets only the fields that it uses. */
-export interface About {
+export interface NotificationContext {
   requestId?: string;
   /** Title of the request post or event at the time of the notification. */
   title?: string;

@@ -18,7 +18,7 @@ import { RoleProposals } from './role-proposals.tsx';
 import { roleLabels } from '../role-labels.ts';
 
 /** The roles of staff. One administrator proposes a role and another confirms it; a single one can remove it. */
-export function People() {
+export function Team() {
   const query = useQuery(rolesQuery);
   const [removing, setRemoving] = useState<Colleague | null>(null);
   if (!query.data) return <QueryFallback query={query} compact skeleton={<SkeletonList shape="rows" count={6} />} />;

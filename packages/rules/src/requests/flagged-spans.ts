@@ -15,14 +15,14 @@ export const unpublishReasons = ['apparent_illegal', ...contentReasons] as const
 export type UnpublishReason = (typeof unpublishReasons)[number];
 
 /** A passage in a text of a post, in UTF-16 indexes; `to` is exclusive. */
-export interface Passage {
+export interface FlaggedSpan {
   field: TextField;
   from: number;
   to: number;
   kind: FlagKind;
 }
 
-export function findPassages(texts: Readonly<Record<TextField, string>>): Passage[] {
+export function findFlaggedSpans(texts: Readonly<Record<TextField, string>>): FlaggedSpan[] {
   return textFields.flatMap((field) => {
     const contact = findContactDetails(texts[field]).map(({ start, end }) => ({
       field,
@@ -41,7 +41,7 @@ export function findPassages(texts: Readonly<Record<TextField, string>>): Passag
 }
 
 /** Returns the more serious reason among the passages; null if there are none. */
-export function reasonOf(passages: readonly Passage[]): FlagKind | null {
-  if (passages.some(({ kind }) => kind === 'apparent_illegal')) return 'apparent_illegal';
-  return passages.length > 0 ? 'contact_details' : null;
+export function reasonOf(flaggedSpans: readonly FlaggedSpan[]): FlagKind | null {
+  if (flaggedSpans.some(({ kind }) => kind === 'apparent_illegal')) return 'apparent_illegal';
+  return flaggedSpans.length > 0 ? 'contact_details' : null;
 }

@@ -44,9 +44,7 @@ export interface Rules {
   forWord: (word: string) => readonly Rule[];
 }
 
-export const parseBanned = (text: string): Banned => JSON.parse(text) as Banned;
-
-export const readBanned = (): Banned => parseBanned(readFileSync(join(import.meta.dirname, 'banned.json'), 'utf8'));
+export const readBanned = (): Banned => JSON.parse(readFileSync(join(import.meta.dirname, 'banned.json'), 'utf8')) as Banned;
 
 const patterns = new Map<string, RegExp>();
 
@@ -65,17 +63,6 @@ export function matches(file: string, glob: string): boolean {
   }
   return pattern.test(file);
 }
-
-/** A word in a scope, which is what the ratchet counts. */
-export const pairOf = (word: string, scope: Scope): string => `${word}\0${scope}`;
-
-/** Every word in every scope where it is banned. */
-export const listPairs = ({ words }: Banned): Set<string> =>
-  new Set([
-    pairOf('title', 'titleShape'),
-    ...words.flatMap(({ word, scopes }) => scopes.map((scope) => pairOf(word, scope))),
-    ...words.filter(({ scopes }) => scopes.includes('identifier')).map(({ word }) => pairOf(word, 'field')),
-  ]);
 
 /** Appends to the list under a key. */
 function append(lists: Map<string, Rule[]>, key: string, rule: Rule): void {
@@ -96,8 +83,6 @@ export function prepareRules(banned: Banned): Rules {
       .join('[\\s_]');
     const rule: Rule = {
       ...word,
-      // A field is a name as well; it only has counts of its own.
-      scopes: word.scopes.includes('identifier') ? [...word.scopes, 'field'] : word.scopes,
       phrase: new RegExp(`(?<![\\p{L}\\d_-])${successive}${ending}(?![\\p{L}\\d_])`, 'giu'),
       allowedText: (word.allowText ?? []).map((one) => new RegExp(one, 'u')),
     };

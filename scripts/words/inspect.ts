@@ -66,7 +66,7 @@ class Inspection {
     const parts = partsOf(piece.text);
     for (const part of parts) for (const rule of this.#rules.forWord(part)) this.#report(rule, piece);
     if (parts.length < 2) return;
-    const isName = piece.scope === 'identifier' || piece.scope === 'field' || piece.scope === 'path';
+    const isName = piece.scope === 'identifier' || piece.scope === 'path';
     const text = isName ? parts.join(' ') : piece.text;
     for (const rule of this.#rules.phrases) {
       if (rule.scopes.includes(piece.scope)) for (const _ of text.matchAll(rule.phrase)) this.#report(rule, piece);
@@ -100,17 +100,9 @@ class Inspection {
   }
 }
 
-/**
- * `fixedNames` are columns, settings and what is on the wire. As properties they have a scope of their own; with an
- * underscore also elsewhere, because a variable that is written so has the name of its column or setting.
- */
-export function inspect(file: string, pieces: readonly Piece[], rules: Rules, fixedNames: ReadonlySet<string> = new Set()): Finding[] {
+export function inspect(file: string, pieces: readonly Piece[], rules: Rules): Finding[] {
   const inspection = new Inspection(file, rules);
   inspection.inspectPath();
-  for (const piece of pieces) {
-    const isFixed = piece.scope === 'identifier' && fixedNames.has(piece.text);
-    const isField = isFixed && (piece.isProperty || piece.text.includes('_'));
-    inspection.inspectPiece(isField ? { ...piece, scope: 'field' } : piece);
-  }
+  for (const piece of pieces) inspection.inspectPiece(piece);
   return inspection.finish();
 }

@@ -6,7 +6,7 @@ import { matches, prepareRules, type Banned } from './banned.ts';
 import { inspect, type Finding } from './inspect.ts';
 import { splitterFor } from './split.ts';
 
-export function scan(root: string, banned: Banned, fixedNames?: ReadonlySet<string>): { findings: Finding[]; files: number } {
+export function scan(root: string, banned: Banned): { findings: Finding[]; files: number } {
   const rules = prepareRules(banned);
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -19,7 +19,7 @@ export function scan(root: string, banned: Banned, fixedNames?: ReadonlySet<stri
   const findings = files.flatMap((file) => {
     const split = splitterFor(file);
     const pieces = split ? split(readFileSync(join(root, file), 'utf8'), file) : [];
-    return inspect(file, pieces, rules, fixedNames);
+    return inspect(file, pieces, rules);
   });
   return { findings, files: files.length };
 }

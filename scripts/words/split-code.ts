@@ -3,7 +3,7 @@
  * long, and words need no more.
  */
 
-export type Scope = 'identifier' | 'field' | 'path' | 'comment' | 'string' | 'title' | 'doc' | 'msgid' | 'titleShape';
+export type Scope = 'identifier' | 'path' | 'comment' | 'string' | 'title' | 'doc' | 'msgid' | 'titleShape';
 
 /** A part of a file that is compared with the banned words. */
 export interface Piece {
@@ -12,15 +12,11 @@ export interface Piece {
   line: number;
   /** Set for the title of a test, which has a shape of its own; the title of `describe` names a unit or a route. */
   isTest?: boolean;
-  /** Set for a name behind a dot or before a colon in braces: it may be fixed by the wire or the database. */
-  isProperty?: boolean;
 }
 
 interface Options {
   jsx?: boolean;
   titles?: boolean;
-  /** Whether names behind a dot may be fields; in a style sheet they are classes. */
-  fields?: boolean;
 }
 
 const NAME = /[\p{L}_$][\p{L}\p{N}_$]*/uy;
@@ -28,7 +24,6 @@ const NUMBER = /\d[\w.]*/y;
 const SPACE = /\s*/y;
 /** Names after which a value is expected, so that a slash starts a regular expression and `<` an element. */
 const OPERATORS = new Set('return typeof case in of await yield throw else do new delete void instanceof default'.split(' '));
-const DECLARES = new Set(['const', 'let', 'var', 'case']);
 
 const TITLE = /(?:^|[^\w$.])(describe|it|test|bench)(?:\.(?:skip|only|concurrent|sequential|fails|describe|step))*\s*$/;
 const TITLE_OF_EACH = /(?:^|[^\w$.])(describe|it|test|bench)(?:\.(?:skip|only|concurrent|sequential))*\.each\s*(?:\([\s\S]*\)|`[^`]*`)\s*$/;
@@ -57,15 +52,10 @@ class Splitter {
   #line = 1;
   /** The token before the current position: a name, a sign, or `value` for a text, a number or a closing bracket. */
   #before = '';
-  /** The token before that. */
-  #earlier = '';
-  /** Names of style sheets: their classes are no fields. */
-  readonly #styles: ReadonlySet<string>;
 
   constructor(text: string, options: Options) {
     this.#text = text;
     this.#options = options;
-    this.#styles = new Set([...text.matchAll(/^import (\w+) from '[^']+\.css';/gm)].map(([, name]) => name ?? ''));
   }
 
   split(): Piece[] {
@@ -154,16 +144,8 @@ class Splitter {
   #readName(): void {
     const name = this.#match(NAME);
     this.#at += name.length;
-    this.#add('identifier', name, this.#isProperty() ? { isProperty: true } : {});
+    this.#add('identifier', name);
     this.#before = name;
-  }
-
-  #isProperty(): boolean {
-    if (this.#options.fields === false) return false;
-    if (this.#before === '.') return !this.#styles.has(this.#earlier);
-    if (this.#enclosing.at(-1) !== '{' || this.#before === '?' || DECLARES.has(this.#before)) return false;
-    const after = this.#text.slice(this.#at, this.#at + 20).trimStart();
-    return after.startsWith(':') || after.startsWith('?:');
   }
 
   #readNumber(): void {
@@ -189,7 +171,6 @@ class Splitter {
     const isSpread = char === '.' && next === '.';
     // `?.` reaches a property, `?` alone does not.
     const isOptional = char === '?' && next === '.';
-    this.#earlier = this.#before;
     this.#before = isOptional ? '.' : isSpread ? '...' : char;
     this.#at += isSpread ? 3 : isOptional ? 2 : 1;
   }

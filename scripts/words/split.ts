@@ -26,12 +26,17 @@ function splitHashComments(text: string): Piece[] {
     .map((piece) => ({ ...piece, text: piece.text.replace(/^.*?#/, '') }));
 }
 
-/** Properties of CSS that contain a banned word. */
-const CSS_PROPERTIES = /(?<![\w-])(?:letter-spacing|place-(?:items|content|self))\b/g;
+/** Names of CSS and of Node that contain a banned word. */
+const PLATFORM_NAMES =
+  /(?<![\w-])(?:letter-spacing|first-letter|(?:align|justify|place)-(?:items|content|self)(?:: stretch)?|stroke-line(?:cap|join)[:=]\s?'?round)\b|\.address\(\)/g;
 
 const KINDS: readonly [RegExp, (text: string, file: string) => Piece[]][] = [
-  [/\.(tsx?|mts|cts|cjs|mjs|js)$/, (text, file) => splitCode(text, { jsx: file.endsWith('x'), titles: /\.(test|spec)\.tsx?$/.test(file) })],
-  [/\.css$/, (text) => splitCode(text.replaceAll(CSS_PROPERTIES, ''), { fields: false })],
+  [
+    /\.(tsx?|mts|cts|cjs|mjs|js)$/,
+    (text, file) => splitCode(text.replaceAll(PLATFORM_NAMES, ''), { jsx: file.endsWith('x'), titles: /\.(test|spec)\.tsx?$/.test(file) }),
+  ],
+  [/\.css$/, (text) => splitCode(text.replaceAll(PLATFORM_NAMES, ''), {})],
+  [/\.sql$/, (text) => splitLines(text, 'string')],
   [/\.md$/, (text) => splitLines(text, 'doc')],
   [/\.po$/, splitMessages],
   [/\.(ya?ml|sh|conf|cfg)$|(^|\/)[^.]+$/, splitHashComments],

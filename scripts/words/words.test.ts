@@ -3,18 +3,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { listPairs, matches, prepareRules, readBanned } from './banned.ts';
-import { checkWords } from './check-words.ts';
-import { listFixedNames } from './fixed-names.ts';
+import { matches, prepareRules, readBanned } from './banned.ts';
 import { inspect, partsOf, type Finding } from './inspect.ts';
-import { countFindings, exceeded, lower } from './ratchet.ts';
+import { scan } from './scan.ts';
 import { splitCode } from './split-code.ts';
 import { splitterFor } from './split.ts';
 
 const banned = readBanned();
 const rules = prepareRules(banned);
-const fixedNames = new Set(['told_at', 'standing']);
-const find = (file: string, text: string): Finding[] => inspect(file, splitterFor(file)?.(text, file) ?? [], rules, fixedNames);
+const find = (file: string, text: string): Finding[] => inspect(file, splitterFor(file)?.(text, file) ?? [], rules);
 const short = (findings: readonly Finding[]): string[] => findings.map(({ line, scope, word }) => `${line} ${scope} ${word}`);
 
 describe('partsOf', () => {
@@ -88,13 +85,6 @@ describe('splitCode', () => {
     const titles = splitCode(text, { titles: true }).filter(({ scope }) => scope === 'title');
     expect(titles.map(({ text: body }) => body)).toEqual(['unit', 'does X', 'does %s']);
   });
-
-  it('marks names behind a dot and keys in braces as properties, but no variable, parameter, branch or class of a style sheet', () => {
-    const text =
-      "import classes from './x.module.css';\nconst a: B = { b: c ? d : e, f };\nfunction g(h: I) { return j.k?.l + classes.m; }\ninterface N { o?: p }\n";
-    const properties = splitCode(text).filter(({ isProperty }) => isProperty);
-    expect(properties.map(({ text: body }) => body)).toEqual(['b', 'k', 'l', 'o']);
-  });
 });
 
 describe('matches', () => {
@@ -109,23 +99,13 @@ describe('matches', () => {
   });
 });
 
-describe('listFixedNames', () => {
-  it('contains columns, settings, and fields and choices of requests, replies and socket messages', async () => {
-    expect([...(await listFixedNames())]).toEqual(
-      expect.arrayContaining(['member_id', 'subscription_plan_id', 'notificationCount', 'connected', 'REDIS_URL']),
-    );
-  });
-});
-
 describe('inspect', () => {
   it.each([
     ['identifier', 'a/x.ts', 'const ownHouse = 1;', '1 identifier house'],
     ['identifier of several words', 'a/x.ts', 'const caseAtHand = 1;', '1 identifier at hand'],
     ['identifier of a participle type', 'a/x.ts', '\ninterface Judged {}', '2 identifier Judged'],
-    ['field of the database', 'a/x.ts', 'row.told_at;', '1 field told'],
-    ['variable with the name of a column', 'a/x.ts', 'const { told_at } = row;', '1 field told'],
-    ['field of the wire', 'a/x.ts', 'const view = { standing: 1 };', '1 field standing*'],
-    ['variable with the name of a field', 'a/x.ts', 'const standing = 1;', '1 identifier standing*'],
+    ['column', 'a/x.ts', 'row.told_at;', '1 identifier told'],
+    ['field of the wire', 'a/x.ts', 'const view = { standing: 1 };', '1 identifier standing*'],
     ['file name', 'a/errands.ts', '', '1 path errand*'],
     ['folder name', 'a/sealing/x.ts', '', '1 path seal*'],
     ['comment', 'a/x.ts', '/** Written by whoever\n * keeps the house. */', '2 comment house'],
@@ -165,63 +145,22 @@ describe('inspect', () => {
   });
 });
 
-describe('ratchet', () => {
-  const counts = countFindings(find('a/x.ts', 'const house = house1 + told;'));
-
-  it('counts by word and scope', () => {
-    expect(counts).toEqual({ house: { identifier: 1 }, told: { identifier: 1 } });
-  });
-
-  it('reports only counts that exceed the known ones', () => {
-    expect(exceeded(counts, { house: { identifier: 1 } })).toEqual([{ word: 'told', scope: 'identifier', known: 0, now: 1 }]);
-    expect(exceeded(counts, { house: { identifier: 9 }, told: { identifier: 1 } })).toEqual([]);
-  });
-
-  it('lowers counts, never raises one, and adds words that were not banned before', () => {
-    const known = { house: { identifier: 5 }, gone: { doc: 3 } };
-    expect(lower(counts, known, listPairs(banned))).toEqual({ house: { identifier: 1 } });
-    expect(lower({ house: { identifier: 6 } }, known, listPairs(banned))).toEqual({ house: { identifier: 5 } });
-    expect(lower(counts, known, new Set())).toEqual(counts);
-  });
-
-  it('counts a name that became a field without more of both', () => {
-    expect(lower({ house: { identifier: 1, field: 2 } }, { house: { identifier: 3 } }, listPairs(banned))).toEqual({
-      house: { identifier: 1, field: 2 },
-    });
-  });
-});
-
-describe('checkWords', () => {
+describe('scan', () => {
   let root = '';
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  const git = (...args: string[]): void =>
-    void execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@y.z', ...args], { cwd: root });
-  const plant = (files: Record<string, string>): void => {
-    for (const [file, text] of Object.entries(files)) {
+  it('inspects committed and new files, and skips what the list excludes', () => {
+    root = mkdtempSync(join(tmpdir(), 'words-'));
+    execFileSync('git', ['init', '-q'], { cwd: root });
+    for (const [file, text] of Object.entries({ 'a/x.ts': 'const house = 1;', 'a/y.ts': '// a room', 'spec/paths.txt': 'house' })) {
       mkdirSync(dirname(join(root, file)), { recursive: true });
       writeFileSync(join(root, file), text);
     }
-  };
-  const check = (update = false): { problems: string[]; places: string[] } => {
-    const { problems, suspects } = checkWords(root, fixedNames, { update });
-    return { problems, places: suspects.map(({ file, line }) => `${file}:${line}`) };
-  };
-
-  it('tolerates known words, no further ones, and no raised count, committed or not', () => {
-    root = mkdtempSync(join(tmpdir(), 'words-'));
-    git('init', '-q');
-    plant({ 'a/x.ts': 'const house = 1;', 'spec/paths.txt': 'house', 'scripts/words/banned.json': JSON.stringify(banned) });
-    expect(check()).toEqual({ problems: ['house (identifier): 1, known are 0'], places: ['a/x.ts:1'] });
-    expect(check(true).problems).toEqual([]);
-    git('add', '-A');
-    git('commit', '-qm', 'first');
-    expect(check().problems).toEqual([]);
-    plant({ 'a/x.ts': 'const house = 1;\nconst houseTwo = 2;' });
-    expect(check(true)).toEqual({ problems: ['house (identifier): 2, known are 1'], places: ['a/x.ts:1', 'a/x.ts:2'] });
-    plant({ 'scripts/words/known.json': '{ "house": { "identifier": 2 } }' });
-    expect(check().problems).toEqual(['known.json raises house (identifier) from 1 to 2']);
-    git('commit', '-qam', 'second');
-    expect(check().problems).toEqual(['known.json raises house (identifier) from 1 to 2']);
+    execFileSync('git', ['add', 'a/x.ts', 'spec'], { cwd: root });
+    const { findings, files } = scan(root, banned);
+    expect({ files, places: findings.map(({ file, word }) => `${file} ${word}`) }).toEqual({
+      files: 2,
+      places: ['a/x.ts house', 'a/y.ts room'],
+    });
   });
 });

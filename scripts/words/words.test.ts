@@ -158,7 +158,7 @@ describe('scan', () => {
     }
     execFileSync('git', ['add', 'a/x.ts', 'spec'], { cwd: root });
     const { findings, files } = scan(root, banned);
-    expect({ files, places: findings.map(({ file, word }) => `${file} ${word}`) }).toEqual({
+    expect({ files, places: findings.map(({ file, word }) => `${file} ${word}`).toSorted() }).toEqual({
       files: 2,
       places: ['a/x.ts house', 'a/y.ts room'],
     });

@@ -224,5 +224,5 @@ export const staffPages = staffGroup.addChildren([
   inbox,
   reports,
   audit,
-  admin.addChildren([firstTab, people, prohibitedWords, interests, plans, announcements, settings]),
+  admin.addChildren([firstTab, team, prohibitedWords, interests, plans, announcements, settings]),
 ]);

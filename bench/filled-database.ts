@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { prepareDatabase } from '../apps/server/src/app/prepare-database.ts';
 import { databaseUrl } from '../apps/server/src/platform/config/config.ts';
-import { onDatabase } from '../apps/server/src/platform/db/bootstrap.ts';
+import { onDatabase } from '../apps/server/src/platform/db/create-database-and-roles.ts';
 import { configFor, ensureTemplate } from '../apps/server/test/support/databases.ts';
 
 export const adminUrl = (database: string): string => onDatabase(databaseUrl(configFor(database), 'admin'), database);

@@ -9,7 +9,7 @@
  *   npm run bench -- login     CPU time of a login, beside that of signing its two tokens
  *   npm run bench -- upload    200 MB through our routes, against bare presigned PUTs
  *   npm run bench -- photos    from the end of an upload to its last rendition: photos and a video
- *   npm run bench -- delivery  CPU time of signing URLs and of the gateway, against the bare store
+ *   npm run bench -- media-delivery  CPU time of signing URLs and of the gateway, against the bare store
  *   npm run bench -- sockets   one event to 5,000 sockets, against bare ws
  *   npm run bench -- notifications   lists, counts and marks among ten million notifications, in database time
  *   npm run bench -- chat      sending against the bare transaction, lists and history among ten million messages
@@ -27,7 +27,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   login: () => import('./login.ts'),
   upload: () => import('./upload.ts'),
   photos: () => import('./photos.ts'),
-  delivery: () => import('./delivery.ts'),
+  'media-delivery': () => import('./media-delivery.ts'),
   sockets: () => import('./sockets.ts'),
   notifications: () => import('./notifications.ts'),
   chat: () => import('./chat.ts'),

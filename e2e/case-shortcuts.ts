@@ -1,6 +1,6 @@
 /** Claims and decides cases of the console by keyboard. */
 import { expect, type Page } from '@playwright/test';
-import type { CaseKind } from '@subrosa/rules/moderation/cases';
+import type { CaseKind } from '@subrosa/rules/moderation/case-rules';
 import { query } from './database.ts';
 
 /** For results of another process. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import type { CaseKind } from '@subrosa/rules/moderation/cases';
+import type { CaseKind } from '@subrosa/rules/moderation/case-rules';
 import { noticeRequirements } from '@subrosa/rules/notices/requirements';
 import type { NoticeKind } from '@subrosa/rules/notices/kinds';
 import { decideCase, LIVE, claimCase } from './case-shortcuts.ts';

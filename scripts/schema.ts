@@ -12,7 +12,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import pg from 'pg';
 import { databaseUrl, loadConfig, processRoles, type DatabaseRole } from '../apps/server/src/platform/config/config.ts';
-import { bootstrap, onDatabase } from '../apps/server/src/platform/db/bootstrap.ts';
+import { createDatabaseAndRoles, onDatabase } from '../apps/server/src/platform/db/create-database-and-roles.ts';
 import { migrate } from '../apps/server/src/platform/db/migrations.ts';
 import { describeDatabase } from './schema/describe-database.ts';
 
@@ -83,7 +83,7 @@ function databaseFile(domains: string[]): string {
 async function generate(): Promise<{ files: Map<string, string>; description: string }> {
   const admin = databaseUrl(config, 'admin');
   try {
-    await bootstrap({ admin, owner: url('owner'), processes: processRoles.map(url) });
+    await createDatabaseAndRoles({ admin, owner: url('owner'), processes: processRoles.map(url) });
     await migrate(url('owner'));
     const domains = await tablesByDomain();
     const files = new Map([...domains].map(([domain, tables]) => [`${domain}.ts`, typesOf(domain, tables)]));

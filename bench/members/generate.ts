@@ -3,7 +3,7 @@ import pg from 'pg';
 import { prepareDatabase } from '../../apps/server/src/app/prepare-database.ts';
 import { configFor, ensureTemplate } from '../../apps/server/test/support/databases.ts';
 import { databaseUrl, type Config } from '../../apps/server/src/platform/config/config.ts';
-import { onDatabase } from '../../apps/server/src/platform/db/bootstrap.ts';
+import { onDatabase } from '../../apps/server/src/platform/db/create-database-and-roles.ts';
 import { fillExplore } from './explore.ts';
 import { stepsFor } from './steps.ts';
 

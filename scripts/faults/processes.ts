@@ -4,7 +4,7 @@
  */
 import { databaseUrl, loadConfig } from '../../apps/server/src/platform/config/config.ts';
 import { createDb, createPool } from '../../apps/server/src/platform/db/database.ts';
-import { onDatabase } from '../../apps/server/src/platform/db/bootstrap.ts';
+import { onDatabase } from '../../apps/server/src/platform/db/create-database-and-roles.ts';
 import { aDevice } from '../../apps/server/test/support/members.ts';
 import { personas } from '../../apps/server/test/support/personas.ts';
 import { configFor, createTestDatabase } from '../../apps/server/test/support/databases.ts';

@@ -34,13 +34,13 @@ export const safetyTests = {
     files: [
       ...globSync(`${test}/system/foreign*.test.ts`, { cwd: ROOT }),
       `${test}/system/fuzz*.test.ts`,
-      `${test}/attacks/become-more.long.test.ts`,
+      `${test}/attacks/gain-privileges.long.test.ts`,
       `${domains}/connections/missing.test.ts`,
     ],
     settings: { FUZZ_RUNS: '25', FOREIGN_CALLS: '20000' },
     results: (run) => [
       counted(run, 'routes that handled arbitrary input', /^any input gets a response/),
-      counted(run, 'routes that grant no additional rights', /./, { file: /become-more/ }),
+      counted(run, 'routes that grant no additional rights', /./, { file: /gain-privileges/ }),
       ...reportedResults('T2', run),
     ],
   },

@@ -1,4 +1,4 @@
-import { caseKinds, caseReasons, decisions, subjectKinds } from '@subrosa/rules/moderation/cases';
+import { caseKinds, caseReasons, decisions, subjectKinds } from '@subrosa/rules/moderation/case-rules';
 import { MOST_SUSPENDED_DAYS, sanctionKinds, bannedIdentifierKinds } from '@subrosa/rules/moderation/sanctions';
 import { allIdentityChecks } from '@subrosa/rules/verification/checks';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { mediaLimits } from '@subrosa/rules/media/limits';
-import { caseReasons } from '@subrosa/rules/moderation/cases';
+import { caseReasons } from '@subrosa/rules/moderation/case-rules';
 import { noticeKinds, noticePictureTypes, noticeStates } from '@subrosa/rules/notices/kinds';
 import { missingInNotice, noticeDeclarations } from '@subrosa/rules/notices/requirements';
 import { z } from 'zod';

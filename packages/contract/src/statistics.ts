@@ -1,7 +1,7 @@
 import { staffRoles } from '@subrosa/rules/accounts/account-types';
 import { cardPeriod, transparencyPeriod } from '@subrosa/rules/statistics/periods';
 import { legalMatterKinds, legalMatterOutcomes, reportMeasures, reportSections } from '@subrosa/rules/statistics/report';
-import { caseKinds, caseReasons } from '@subrosa/rules/moderation/cases';
+import { caseKinds, caseReasons } from '@subrosa/rules/moderation/case-rules';
 import { z } from 'zod';
 import { examples } from './accounts/schemas.ts';
 import { route } from './route.ts';

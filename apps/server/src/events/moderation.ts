@@ -1,4 +1,4 @@
-import type { CaseKind, Decision, SubjectKind } from '@subrosa/rules/moderation/cases';
+import type { CaseKind, Decision, SubjectKind } from '@subrosa/rules/moderation/case-rules';
 import type { SanctionKind } from '@subrosa/rules/moderation/sanctions';
 import type { IdentityCheck } from '@subrosa/rules/verification/checks';
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import { caseRules, needsReason, reasonsOf, type CaseKind } from '@subrosa/rules/moderation/cases';
-import { dueAt } from '@subrosa/rules/moderation/clock';
+import { caseRules, needsReason, reasonsOf, type CaseKind } from '@subrosa/rules/moderation/case-rules';
+import { dueAt } from '@subrosa/rules/moderation/due-dates';
 import { appealUntil, sanctionEnd, sanctionKinds } from '@subrosa/rules/moderation/sanctions';
 import { noticeKinds } from '@subrosa/rules/notices/kinds';
 import type { Db, Tx } from '../../src/platform/db/database.ts';

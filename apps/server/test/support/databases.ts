@@ -6,7 +6,7 @@ import { prepareDatabase } from '../../src/app/prepare-database.ts';
 import { prohibitedWords } from '../../src/domains/moderation/prohibited-words.ts';
 import { gazetteerVersion } from '../../src/domains/reference/gazetteer.ts';
 import { databaseUrl, loadConfig, processRoles, type Config } from '../../src/platform/config/config.ts';
-import { onDatabase } from '../../src/platform/db/bootstrap.ts';
+import { onDatabase } from '../../src/platform/db/create-database-and-roles.ts';
 
 const roles = ['admin', 'owner', ...processRoles] as const;
 

@@ -1,6 +1,6 @@
 import { savePlans } from '../../src/domains/subscriptions/index.ts';
 import { databaseUrl, loadConfig, processRoles, type Config } from '../../src/platform/config/config.ts';
-import { bootstrap } from '../../src/platform/db/bootstrap.ts';
+import { createDatabaseAndRoles } from '../../src/platform/db/create-database-and-roles.ts';
 import { createDb, createPool, type Db } from '../../src/platform/db/database.ts';
 import { migrate } from '../../src/platform/db/migrations.ts';
 import type { ApiUnderTest } from './api-client.ts';
@@ -77,7 +77,7 @@ export async function startIsolatedStack(): Promise<IsolatedStack> {
 async function furnish(config: Config): Promise<Db> {
   const owner = databaseUrl(config, 'owner');
   const processes = processRoles.map((role) => databaseUrl(config, role));
-  await bootstrap({ admin: databaseUrl(config, 'admin'), owner, processes });
+  await createDatabaseAndRoles({ admin: databaseUrl(config, 'admin'), owner, processes });
   await migrate(owner);
   const db = createDb(createPool({ url: owner, name: 'test', size: 2 }));
   await savePlans(db, config);

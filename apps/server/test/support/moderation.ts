@@ -1,6 +1,6 @@
 import type { CaseView } from '@subrosa/contract/moderation';
 import type { StaffRole } from '@subrosa/rules/accounts/account-types';
-import type { CaseKind, SubjectKind } from '@subrosa/rules/moderation/cases';
+import type { CaseKind, SubjectKind } from '@subrosa/rules/moderation/case-rules';
 import { transaction } from '../../src/platform/db/transaction.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { aBrowser, type Answered } from './browser.ts';

@@ -1,5 +1,5 @@
 import { documentKinds } from '@subrosa/rules/documents/limits';
-import { caseKinds } from '@subrosa/rules/moderation/cases';
+import { caseKinds } from '@subrosa/rules/moderation/case-rules';
 import { z } from 'zod';
 import { route } from '../route.ts';
 import { roleChanges } from './roles.ts';

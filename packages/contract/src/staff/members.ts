@@ -1,5 +1,5 @@
 import { accountTypes } from '@subrosa/rules/accounts/account-types';
-import { caseKinds, caseReasons, conductReasons, decisions } from '@subrosa/rules/moderation/cases';
+import { caseKinds, caseReasons, conductReasons, decisions } from '@subrosa/rules/moderation/case-rules';
 import { memberRecordEventKinds, searchKinds } from '@subrosa/rules/moderation/members';
 import { MOST_SUSPENDED_DAYS, sanctionKinds } from '@subrosa/rules/moderation/sanctions';
 import { planSlugs } from '@subrosa/rules/subscriptions/plans';

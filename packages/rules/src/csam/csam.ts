@@ -1,4 +1,4 @@
-import type { CaseKind } from '../moderation/cases.ts';
+import type { CaseKind } from '../moderation/case-rules.ts';
 import type { Staff } from '../moderation/staff.ts';
 import { mayTakePart } from '../moderation/two-person-rules.ts';
 

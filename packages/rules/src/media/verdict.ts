@@ -1,4 +1,4 @@
-import type { CaseKind, Decision } from '../moderation/cases.ts';
+import type { CaseKind, Decision } from '../moderation/case-rules.ts';
 import type { MediaState } from './states.ts';
 
 interface DecisionEvent {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffRole } from '../accounts/account-types.ts';
 import { identityChecks, type IdentityCheck } from '../verification/checks.ts';
-import { caseKinds, caseRules, decisions, needsReason, reasonsOf, type CaseKind } from './cases.ts';
-import { reminderAt, remindersDueBy, dueAt } from './clock.ts';
-import { decidingProblem, claimProblem, verdictProblem, type CaseState } from './case-rules.ts';
+import { caseKinds, caseRules, decisions, needsReason, reasonsOf, type CaseKind } from './case-rules.ts';
+import { reminderAt, remindersDueBy, dueAt } from './due-dates.ts';
+import { decidingProblem, claimProblem, verdictProblem, type CaseState } from './case-problems.ts';
 import { kindsFor, may, mayModerate, caseKindRoles, staffPermissions, type StaffPermission } from './staff.ts';
 import { statusAfter } from './subject-status.ts';
 

@@ -1,5 +1,5 @@
 import type { StaffRole } from '../accounts/account-types.ts';
-import { caseKinds, type CaseKind } from './cases.ts';
+import { caseKinds, type CaseKind } from './case-rules.ts';
 
 /** Roles that view, claim and decide cases of each kind. For all other roles, cases of the kind do not exist. */
 export const caseKindRoles: Readonly<Record<CaseKind, readonly StaffRole[]>> = {

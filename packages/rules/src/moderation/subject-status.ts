@@ -1,4 +1,4 @@
-import type { Decision } from './cases.ts';
+import type { Decision } from './case-rules.ts';
 
 export const subjectStatuses = ['under_review', 'approved', 'rejected', 'removed'] as const;
 

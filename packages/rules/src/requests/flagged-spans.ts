@@ -1,6 +1,6 @@
 import { findContactDetails } from '../content/find-contact-details.ts';
 import { findProhibited } from '../content/prohibited/find-prohibited.ts';
-import { contentReasons } from '../moderation/cases.ts';
+import { contentReasons } from '../moderation/case-rules.ts';
 import { textFields, type TextField } from './post.ts';
 import { suspectWords } from './suspect-words.ts';
 

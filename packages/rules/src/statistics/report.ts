@@ -1,4 +1,4 @@
-import { caseKinds, caseReasons, type CaseKind, type Decision } from '../moderation/cases.ts';
+import { caseKinds, caseReasons, type CaseKind, type Decision } from '../moderation/case-rules.ts';
 import { sanctionKinds } from '../moderation/sanctions.ts';
 import { publicCount } from './rounding.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daysOf, isOver, recentMonths, recentTransparencyPeriods } from './periods.ts';
-import { caseKinds } from '../moderation/cases.ts';
+import { caseKinds } from '../moderation/case-rules.ts';
 import { csvOf, groupOf, publishedLines, transparencyLines } from './report.ts';
 import { publicCount, runningCount, shownCount } from './rounding.ts';
 

@@ -1,5 +1,5 @@
 import type { OwnMedia } from '@subrosa/contract/media/schemas';
-import type { CaseKind } from '@subrosa/rules/moderation/cases';
+import type { CaseKind } from '@subrosa/rules/moderation/case-rules';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';

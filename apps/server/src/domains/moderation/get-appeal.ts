@@ -1,4 +1,4 @@
-import type { SubjectKind } from '@subrosa/rules/moderation/cases';
+import type { SubjectKind } from '@subrosa/rules/moderation/case-rules';
 import type { Staff } from '@subrosa/rules/moderation/staff';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';

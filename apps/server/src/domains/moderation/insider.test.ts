@@ -1,5 +1,5 @@
 import { staffRoles, type StaffRole } from '@subrosa/rules/accounts/account-types';
-import { caseKinds, caseRules, needsReason, reasonsOf, type CaseKind } from '@subrosa/rules/moderation/cases';
+import { caseKinds, caseRules, needsReason, reasonsOf, type CaseKind } from '@subrosa/rules/moderation/case-rules';
 import { decidingRoles, kindsFor, mayDecide, staffPermissions } from '@subrosa/rules/moderation/staff';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../platform/db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { CaseKind } from '@subrosa/rules/moderation/cases';
+import type { CaseKind } from '@subrosa/rules/moderation/case-rules';
 import type { Staff } from '@subrosa/rules/moderation/staff';
 import type { Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';

@@ -1,4 +1,4 @@
-import type { CaseState, CaseErrorCode } from '@subrosa/rules/moderation/case-rules';
+import type { CaseState, CaseErrorCode } from '@subrosa/rules/moderation/case-problems';
 import type { Staff } from '@subrosa/rules/moderation/staff';
 import type { Tx } from '../../platform/db/database.ts';
 import { requireAllowed } from '../../platform/http/api-error.ts';

@@ -1,4 +1,4 @@
-import { caseRules, needsReason, type CaseKind } from '@subrosa/rules/moderation/cases';
+import { caseRules, needsReason, type CaseKind } from '@subrosa/rules/moderation/case-rules';
 import { kindsFor } from '@subrosa/rules/moderation/staff';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aClock } from '../../../test/support/clock.ts';

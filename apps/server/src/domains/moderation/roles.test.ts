@@ -1,5 +1,5 @@
 import { staffRoles } from '@subrosa/rules/accounts/account-types';
-import { caseKinds, type CaseKind } from '@subrosa/rules/moderation/cases';
+import { caseKinds, type CaseKind } from '@subrosa/rules/moderation/case-rules';
 import { kindsFor, mayModerate } from '@subrosa/rules/moderation/staff';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aClock } from '../../../test/support/clock.ts';

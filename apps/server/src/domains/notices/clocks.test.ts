@@ -1,5 +1,5 @@
-import { reminderAt } from '@subrosa/rules/moderation/clock';
-import { caseRules, type CaseKind } from '@subrosa/rules/moderation/cases';
+import { reminderAt } from '@subrosa/rules/moderation/due-dates';
+import { caseRules, type CaseKind } from '@subrosa/rules/moderation/case-rules';
 import type { NoticeKind } from '@subrosa/rules/notices/kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorker } from '../../app/worker.ts';

@@ -1,4 +1,4 @@
-import type { CaseReason, Decision } from '@subrosa/rules/moderation/cases';
+import type { CaseReason, Decision } from '@subrosa/rules/moderation/case-rules';
 import type { NoticeKind } from '@subrosa/rules/notices/kinds';
 import type { Locations } from '@subrosa/rules/notices/locations';
 import { sql } from 'kysely';

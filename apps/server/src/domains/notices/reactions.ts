@@ -1,5 +1,5 @@
 import { formatDateTime } from '@subrosa/rules/format/dates';
-import { dueAt } from '@subrosa/rules/moderation/clock';
+import { dueAt } from '@subrosa/rules/moderation/due-dates';
 import { outcomeOf } from '@subrosa/rules/notices/outcome';
 import { resolveLocale } from '@subrosa/rules/reference/locales';
 import { reaction } from '../../platform/jobs/reaction.ts';

@@ -1,5 +1,5 @@
 import type { Inbox } from '@subrosa/contract/staff/inbox';
-import type { CaseKind } from '@subrosa/rules/moderation/cases';
+import type { CaseKind } from '@subrosa/rules/moderation/case-rules';
 import { mayReviewDocuments } from '@subrosa/rules/documents/access';
 import { may, mayModerate, type Staff } from '@subrosa/rules/moderation/staff';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@subrosa/rules/accounts/account-types';
 import { dayOf } from '@subrosa/rules/statistics/periods';
 import { runningCount, shownCount } from '@subrosa/rules/statistics/rounding';
-import { caseReasons } from '@subrosa/rules/moderation/cases';
+import { caseReasons } from '@subrosa/rules/moderation/case-rules';
 import type { Staff } from '@subrosa/rules/moderation/staff';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { caseKinds } from '@subrosa/rules/moderation/cases';
+import { caseKinds } from '@subrosa/rules/moderation/case-rules';
 import { dayOf } from '@subrosa/rules/statistics/periods';
 import { kindsFor, may, mayDecide, caseKindRoles, type Staff } from '@subrosa/rules/moderation/staff';
 import type { Clock } from '../../platform/clock.ts';

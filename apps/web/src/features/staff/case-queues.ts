@@ -1,4 +1,4 @@
-import { caseKinds, type CaseKind } from '@subrosa/rules/moderation/cases';
+import { caseKinds, type CaseKind } from '@subrosa/rules/moderation/case-rules';
 import { createContext, useContext } from 'react';
 
 /** The configuration of a page of cases: the same queue for kinds that are decided together. */

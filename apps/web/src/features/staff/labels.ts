@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MediaPurpose } from '@subrosa/rules/media/limits';
 import type { Consent } from '@subrosa/rules/media/people';
-import type { CaseKind, CaseReason, Decision } from '@subrosa/rules/moderation/cases';
+import type { CaseKind, CaseReason, Decision } from '@subrosa/rules/moderation/case-rules';
 import type { PrivacyRequestKind } from '@subrosa/rules/support/privacy-request-kinds';
 import type { IdentityCheck } from '@subrosa/rules/verification/checks';
 import { isIdentityKind } from './identity-kind.ts';

@@ -1,4 +1,4 @@
-import { caseKinds, type CaseKind } from '@subrosa/rules/moderation/cases';
+import { caseKinds, type CaseKind } from '@subrosa/rules/moderation/case-rules';
 
 export const shows = ['open', 'mine', 'decided'] as const;
 

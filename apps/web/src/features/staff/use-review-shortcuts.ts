@@ -1,4 +1,4 @@
-import { caseRules, reasonsOf } from '@subrosa/rules/moderation/cases';
+import { caseRules, reasonsOf } from '@subrosa/rules/moderation/case-rules';
 import { withCheck, withDecision, withReason, withSanction } from './decision/draft.ts';
 import { neighbour } from './next-case.ts';
 import { focusedCase, focusRow } from './queue/focused-row.ts';

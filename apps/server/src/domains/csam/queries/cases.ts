@@ -1,4 +1,4 @@
-import type { SubjectKind } from '@subrosa/rules/moderation/cases';
+import type { SubjectKind } from '@subrosa/rules/moderation/case-rules';
 import type { CsamIncident, CsamReportState, CsamVerdict } from '@subrosa/rules/csam/csam';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';

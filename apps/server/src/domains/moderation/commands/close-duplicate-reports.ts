@@ -1,6 +1,6 @@
-import type { CaseKind, CaseReason, Decision } from '@subrosa/rules/moderation/cases';
+import type { CaseKind, CaseReason, Decision } from '@subrosa/rules/moderation/case-rules';
 import type { Staff } from '@subrosa/rules/moderation/staff';
-import { claimProblem } from '@subrosa/rules/moderation/case-rules';
+import { claimProblem } from '@subrosa/rules/moderation/case-problems';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/jobs/emit.ts';

@@ -1,5 +1,5 @@
-import { needsReason, type CaseReason, type Decision } from '@subrosa/rules/moderation/cases';
-import { decidingProblem, verdictProblem } from '@subrosa/rules/moderation/case-rules';
+import { needsReason, type CaseReason, type Decision } from '@subrosa/rules/moderation/case-rules';
+import { decidingProblem, verdictProblem } from '@subrosa/rules/moderation/case-problems';
 import { sanctionProblem, isSuspending, type Sanction } from '@subrosa/rules/moderation/sanctions';
 import type { Staff } from '@subrosa/rules/moderation/staff';
 import { statusAfter } from '@subrosa/rules/moderation/subject-status';

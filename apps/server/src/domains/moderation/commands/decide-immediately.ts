@@ -1,4 +1,4 @@
-import type { CaseKind, CaseReason } from '@subrosa/rules/moderation/cases';
+import type { CaseKind, CaseReason } from '@subrosa/rules/moderation/case-rules';
 import type { Sanction } from '@subrosa/rules/moderation/sanctions';
 import type { Staff } from '@subrosa/rules/moderation/staff';
 import type { Tx } from '../../../platform/db/database.ts';

@@ -1,6 +1,6 @@
-import { caseRules } from '@subrosa/rules/moderation/cases';
-import { reminderAt, dueAt } from '@subrosa/rules/moderation/clock';
-import { decidingProblem } from '@subrosa/rules/moderation/case-rules';
+import { caseRules } from '@subrosa/rules/moderation/case-rules';
+import { reminderAt, dueAt } from '@subrosa/rules/moderation/due-dates';
+import { decidingProblem } from '@subrosa/rules/moderation/case-problems';
 import { escalatableKinds } from '@subrosa/rules/csam/csam';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { CaseKind, CaseReason } from '@subrosa/rules/moderation/cases';
+import type { CaseKind, CaseReason } from '@subrosa/rules/moderation/case-rules';
 import { appealUntil, type SanctionKind } from '@subrosa/rules/moderation/sanctions';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';

@@ -1,5 +1,5 @@
-import { caseRules, type CaseKind, type SubjectKind } from '@subrosa/rules/moderation/cases';
-import { reminderAt, dueAt } from '@subrosa/rules/moderation/clock';
+import { caseRules, type CaseKind, type SubjectKind } from '@subrosa/rules/moderation/case-rules';
+import { reminderAt, dueAt } from '@subrosa/rules/moderation/due-dates';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';

@@ -1,4 +1,4 @@
-import { claimProblem } from '@subrosa/rules/moderation/case-rules';
+import { claimProblem } from '@subrosa/rules/moderation/case-problems';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { lockCaseFor, type CaseAction } from '../lock-case.ts';

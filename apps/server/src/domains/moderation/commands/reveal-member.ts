@@ -1,4 +1,4 @@
-import { decidingProblem } from '@subrosa/rules/moderation/case-rules';
+import { decidingProblem } from '@subrosa/rules/moderation/case-problems';
 import type { Staff } from '@subrosa/rules/moderation/staff';
 import type { Tx } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';

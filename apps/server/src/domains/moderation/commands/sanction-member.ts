@@ -1,4 +1,4 @@
-import type { CaseReason } from '@subrosa/rules/moderation/cases';
+import type { CaseReason } from '@subrosa/rules/moderation/case-rules';
 import { sanctionEnd, isSuspending, type Sanction } from '@subrosa/rules/moderation/sanctions';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';

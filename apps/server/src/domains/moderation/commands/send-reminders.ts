@@ -1,4 +1,4 @@
-import { reminderAt, remindersDueBy } from '@subrosa/rules/moderation/clock';
+import { reminderAt, remindersDueBy } from '@subrosa/rules/moderation/due-dates';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';

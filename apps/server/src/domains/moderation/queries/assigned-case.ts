@@ -1,5 +1,5 @@
 import type { StaffRole } from '@subrosa/rules/accounts/account-types';
-import type { CaseKind } from '@subrosa/rules/moderation/cases';
+import type { CaseKind } from '@subrosa/rules/moderation/case-rules';
 import { mayDecide } from '@subrosa/rules/moderation/staff';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';

@@ -1,5 +1,5 @@
-import type { CaseKind, SubjectKind } from '@subrosa/rules/moderation/cases';
-import type { CaseState } from '@subrosa/rules/moderation/case-rules';
+import type { CaseKind, SubjectKind } from '@subrosa/rules/moderation/case-rules';
+import type { CaseState } from '@subrosa/rules/moderation/case-problems';
 import { kindsFor, type Staff } from '@subrosa/rules/moderation/staff';
 import type { SubjectStatus } from '@subrosa/rules/moderation/subject-status';
 import type { Db, Tx } from '../../../platform/db/database.ts';

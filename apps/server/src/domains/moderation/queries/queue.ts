@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CaseKind } from '@subrosa/rules/moderation/cases';
+import type { CaseKind } from '@subrosa/rules/moderation/case-rules';
 import type { Staff } from '@subrosa/rules/moderation/staff';
 import type { Db } from '../../../platform/db/database.ts';
 import { visibleCases } from './cases.ts';

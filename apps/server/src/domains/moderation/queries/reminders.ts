@@ -1,4 +1,4 @@
-import type { CaseKind } from '@subrosa/rules/moderation/cases';
+import type { CaseKind } from '@subrosa/rules/moderation/case-rules';
 import type { StaffRole } from '@subrosa/rules/accounts/account-types';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 

@@ -1,4 +1,4 @@
-import type { CaseKind, Decision, CaseReason, SubjectKind } from '@subrosa/rules/moderation/cases';
+import type { CaseKind, Decision, CaseReason, SubjectKind } from '@subrosa/rules/moderation/case-rules';
 import type { SubjectStatus } from '@subrosa/rules/moderation/subject-status';
 import type { Tx } from '../../../platform/db/database.ts';
 

@@ -1,4 +1,4 @@
-import type { CaseReason } from '@subrosa/rules/moderation/cases';
+import type { CaseReason } from '@subrosa/rules/moderation/case-rules';
 import type { Tx } from '../../../platform/db/database.ts';
 
 interface NewStatementOfReasons {

@@ -1,6 +1,6 @@
 import type { noticesRoutes } from '@subrosa/contract/notices';
 import type { BodyOf, ReplyOf } from '@subrosa/contract/route';
-import { dueAt } from '@subrosa/rules/moderation/clock';
+import { dueAt } from '@subrosa/rules/moderation/due-dates';
 import { parseLocations } from '@subrosa/rules/notices/locations';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import type { Tx } from '../../../platform/db/database.ts';

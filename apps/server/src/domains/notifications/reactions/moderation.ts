@@ -1,4 +1,4 @@
-import type { CaseKind } from '@subrosa/rules/moderation/cases';
+import type { CaseKind } from '@subrosa/rules/moderation/case-rules';
 import { reaction, type Reaction } from '../../../platform/jobs/reaction.ts';
 import { notifyMembers } from '../create/notify-members.ts';
 

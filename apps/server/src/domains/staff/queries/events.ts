@@ -1,4 +1,4 @@
-import type { CaseKind, CaseReason, Decision } from '@subrosa/rules/moderation/cases';
+import type { CaseKind, CaseReason, Decision } from '@subrosa/rules/moderation/case-rules';
 import type { MemberRecordEventKind } from '@subrosa/rules/moderation/members';
 import { kindsFor, type Staff } from '@subrosa/rules/moderation/staff';
 import type { VerificationMethod, VerificationState } from '@subrosa/rules/verification/methods';

@@ -1,4 +1,4 @@
-import type { CaseKind } from '@subrosa/rules/moderation/cases';
+import type { CaseKind } from '@subrosa/rules/moderation/case-rules';
 import { kindsFor, type Staff } from '@subrosa/rules/moderation/staff';
 import type { Db } from '../../../platform/db/database.ts';
 import { visibleCases } from '../../moderation/index.ts';

@@ -1,5 +1,5 @@
 import type { AccountType } from '@subrosa/rules/accounts/account-types';
-import type { CaseReason } from '@subrosa/rules/moderation/cases';
+import type { CaseReason } from '@subrosa/rules/moderation/case-rules';
 import type { SanctionKind } from '@subrosa/rules/moderation/sanctions';
 import type { PlanId } from '@subrosa/rules/subscriptions/plans';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { legalKinds } from '@subrosa/rules/statistics/report';
-import type { CaseKind } from '@subrosa/rules/moderation/cases';
+import type { CaseKind } from '@subrosa/rules/moderation/case-rules';
 import type { Db } from '../../../platform/db/database.ts';
 
 interface StatisticsViewer {

@@ -1,6 +1,6 @@
 import { moderation } from '@subrosa/contract/endpoints/moderation';
 import type { ReplyBody } from '@subrosa/contract/client/types';
-import type { CaseKind } from '@subrosa/rules/moderation/cases';
+import type { CaseKind } from '@subrosa/rules/moderation/case-rules';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { pagedDefaults } from '../../../shared/api/query-defaults.ts';
 import { silentClient } from '../../../shared/api/client.ts';

@@ -1,5 +1,5 @@
 import { moderation } from '@subrosa/contract/endpoints/moderation';
-import type { Decision } from '@subrosa/rules/moderation/cases';
+import type { Decision } from '@subrosa/rules/moderation/case-rules';
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { silentClient } from '../../../shared/api/client.ts';
 import { showToast } from '../../../shared/ui/show-toast.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { CaseKind, SubjectKind } from '@subrosa/rules/moderation/cases';
+import type { CaseKind, SubjectKind } from '@subrosa/rules/moderation/case-rules';
 import type { BannedIdentifierKind } from '@subrosa/rules/moderation/sanctions';
 import { useQuery } from '@tanstack/react-query';
 import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CaseKind } from '@subrosa/rules/moderation/cases';
+import type { CaseKind } from '@subrosa/rules/moderation/case-rules';
 import type { BannedIdentifierKind } from '@subrosa/rules/moderation/sanctions';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Textarea } from '@mantine/core';
-import { caseRules, needsReason } from '@subrosa/rules/moderation/cases';
+import { caseRules, needsReason } from '@subrosa/rules/moderation/case-rules';
 import type { IdentityCheck } from '@subrosa/rules/verification/checks';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../../shared/session/session.ts';

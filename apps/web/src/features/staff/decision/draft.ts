@@ -1,4 +1,4 @@
-import { caseRules, needsReason, type CaseKind, type Decision, type CaseReason } from '@subrosa/rules/moderation/cases';
+import { caseRules, needsReason, type CaseKind, type Decision, type CaseReason } from '@subrosa/rules/moderation/case-rules';
 import { MOST_SUSPENDED_DAYS, type Sanction, type SanctionKind } from '@subrosa/rules/moderation/sanctions';
 import type { IdentityCheck } from '@subrosa/rules/verification/checks';
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { caseRules, needsReason, reasonsOf } from '@subrosa/rules/moderation/cases';
+import { caseRules, needsReason, reasonsOf } from '@subrosa/rules/moderation/case-rules';
 import type { IdentityCheck } from '@subrosa/rules/verification/checks';
 import type { OpenCase } from '../api/cases.ts';
 import { isIdentityKind } from '../identity-kind.ts';

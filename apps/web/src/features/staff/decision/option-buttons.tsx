@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconCheck, IconMailCheck, IconRotate, IconShieldCheck, IconTrash, IconX, type Icon } from '@tabler/icons-react';
-import { needsReason, type CaseKind, type Decision } from '@subrosa/rules/moderation/cases';
+import { needsReason, type CaseKind, type Decision } from '@subrosa/rules/moderation/case-rules';
 import { useId, type ReactNode } from 'react';
 import { Kbd } from '../parts/kbd.tsx';
 import { decisionLabels, keyOfDecision } from '../labels.ts';

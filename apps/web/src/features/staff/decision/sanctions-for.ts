@@ -1,5 +1,5 @@
 import type { StaffRole } from '@subrosa/rules/accounts/account-types';
-import { caseRules, needsReason } from '@subrosa/rules/moderation/cases';
+import { caseRules, needsReason } from '@subrosa/rules/moderation/case-rules';
 import { maySanction, sanctionKinds, type SanctionKind } from '@subrosa/rules/moderation/sanctions';
 import type { OpenCase } from '../api/cases.ts';
 import { isIdentityKind } from '../identity-kind.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { conductReasons } from '@subrosa/rules/moderation/cases';
+import { conductReasons } from '@subrosa/rules/moderation/case-rules';
 import { MOST_SUSPENDED_DAYS, isSuspending, type SanctionKind } from '@subrosa/rules/moderation/sanctions';
 import { useState } from 'react';
 import { useFormCall } from '../../../shared/api/use-form-call.ts';

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { CaseKind } from '@subrosa/rules/moderation/cases';
+import type { CaseKind } from '@subrosa/rules/moderation/case-rules';
 import { may } from '@subrosa/rules/moderation/staff';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
-import { caseKinds, caseRules } from '@subrosa/rules/moderation/cases';
-import { reminderAt, dueAt } from '@subrosa/rules/moderation/clock';
+import { caseKinds, caseRules } from '@subrosa/rules/moderation/case-rules';
+import { reminderAt, dueAt } from '@subrosa/rules/moderation/due-dates';
 import { expect, it } from 'vitest';
 import { aClock } from '../../../test/support/clock.ts';
 import { useWorker } from '../../../test/support/worker.ts';

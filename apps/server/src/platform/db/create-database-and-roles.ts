@@ -5,7 +5,7 @@ import { processRoles } from '../config/config.ts';
 const EXTENSIONS = ['postgis', 'pg_trgm', 'btree_gist', 'cube', 'unaccent', 'intarray', 'pg_stat_statements'];
 
 /** Creates the database, its roles and extensions where they are missing. It is idempotent. */
-export async function bootstrap(urls: { admin: string; owner: string; processes: readonly string[] }): Promise<void> {
+export async function createDatabaseAndRoles(urls: { admin: string; owner: string; processes: readonly string[] }): Promise<void> {
   const database = databaseName(urls.owner);
   await asAdmin(onDatabase(urls.admin, 'postgres'), async (client) => {
     for (const url of [urls.owner, ...urls.processes]) await ensureRole(client, url);

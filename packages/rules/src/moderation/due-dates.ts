@@ -1,4 +1,4 @@
-import { caseRules, type CaseKind } from './cases.ts';
+import { caseRules, type CaseKind } from './case-rules.ts';
 import { endOf } from './span.ts';
 
 export const dueAt = (kind: CaseKind, openedAt: Date): Date => endOf(caseRules[kind].due, openedAt);

@@ -104,15 +104,20 @@ test('shares accepted identities and comparisons between tabs', async ({ context
   const { server, iris } = await irisAndFelix(context, url);
   const second = await Tab.open(context, url, server);
   await second.call('restore', { memberId: IRIS });
+  const known = await iris.call('safetyNumber', { conversationId: CONVERSATION, memberId: FELIX });
   const liar = new FakeServer();
   await signUp(liar, FELIX);
   server.logs.set(FELIX, liar.logOf(FELIX));
   await expect(iris.send(CONVERSATION, IRIS, 'x')).rejects.toThrow('identityChanged');
-  await iris.call('accept', { conversationId: CONVERSATION, memberId: FELIX });
+  const about = { conversationId: CONVERSATION, memberId: FELIX };
+  const [{ identityKey: replaced }, { identityKey }] = [known, await iris.call('safetyNumber', about)];
+  await iris.call('accept', { ...about, identityKey });
   await second.send(CONVERSATION, IRIS, 'Sent from the other tab.');
-  await second.call('markCompared', { conversationId: CONVERSATION, memberId: FELIX, compared: true });
+  const decide = second.call('markCompared', { ...about, identityKey: replaced, compared: true });
+  await expect(decide).rejects.toThrow('identityChanged');
+  await second.call('markCompared', { ...about, identityKey, compared: true });
   const { contacts } = await iris.sync(CONVERSATION, IRIS);
-  expect(contacts.find(({ memberId }) => memberId === FELIX)).toMatchObject({ state: 'same', verified: true });
+  expect(contacts.find(({ memberId }) => memberId === FELIX)).toMatchObject({ state: 'same', compared: true });
 });
 
 test('keeps all contacts that two tabs add at the same time', async ({ context, browser, url }) => {

@@ -1,12 +1,11 @@
-import { isSignedBy } from '../primitives/signature.ts';
-import { type EpochRecord, epochSigningInput, hashEpoch } from '../signed/epoch.ts';
+import { type EpochRecord, hashEpoch } from '../signed/epoch.ts';
 import { idsOf, isWellFormed, mayInvite } from '../signed/membership.ts';
 import { findLinkProblem } from '../signed/verify-epoch.ts';
 import { unwrapKey } from './epoch-key.ts';
+import { checkSigner, isVouched, pinsWithMembersOf } from './epoch-signer.ts';
 import { ConversationError } from './errors.ts';
-import { deviceKeysOf } from './key-log.ts';
 import type { Directory, VerifiedEpoch, Self } from './self.ts';
-import { findPinnedIdentity } from './trust.ts';
+import type { Pins } from './trust.ts';
 
 export interface ReceivedEpoch {
   record: EpochRecord;
@@ -16,6 +15,8 @@ export interface ReceivedEpoch {
 
 export interface AcceptedEpochs {
   epochs: VerifiedEpoch[];
+  /** With the earlier identities that the member's own devices accepted in these epochs. */
+  pins: Pins;
   /** Why the chain was not followed further; nothing may be sent meanwhile. */
   error: ConversationError | null;
 }
@@ -28,52 +29,62 @@ export async function acceptEpochs(input: {
   received: readonly ReceivedEpoch[];
   directory: Directory;
 }): Promise<AcceptedEpochs> {
-  const { self, conversationId, directory } = input;
+  const { self, conversationId } = input;
+  const { logs } = input.directory;
+  let { pins } = input.directory;
   const epochs = [...input.known];
   try {
     for (const { record, wrap } of input.received) {
       if (record.conversationId !== conversationId) throw new ConversationError('epochs');
       const same = epochs.find((epoch) => epoch.record.epoch === record.epoch);
       if (same) await assertSameRecord(same.record, record);
-      else epochs.push(await acceptNext(record, wrap, epochs.at(-1)?.record ?? null, self, directory));
+      else {
+        const accepted = await acceptNext(record, wrap, { epochs, self, directory: { logs, pins } });
+        epochs.push(accepted.epoch);
+        ({ pins } = accepted);
+      }
     }
-    return { epochs, error: null };
+    return { epochs, pins, error: null };
   } catch (error) {
-    return { epochs, error: error instanceof ConversationError ? error : new ConversationError('epochs', { cause: error }) };
+    const reason = error instanceof ConversationError ? error : new ConversationError('epochs', { cause: error });
+    return { epochs, pins, error: reason };
   }
 }
 
-async function acceptNext(record: EpochRecord, wrap: string, last: EpochRecord | null, self: Self, directory: Directory) {
+interface Known {
+  epochs: readonly VerifiedEpoch[];
+  self: Self;
+  directory: Directory;
+}
+
+async function acceptNext(record: EpochRecord, wrap: string, { epochs, self, directory }: Known) {
+  const last = epochs.at(-1)?.record ?? null;
   if (!isWellFormed(record) || !idsOf(record).includes(self.memberId)) throw new ConversationError('epochs');
-  if (!(await mayComeAfter(record, last))) throw new ConversationError('epochs');
-  await checkSignature(record, last, directory);
-  return { record, key: await unwrapKey(wrap, record, self) };
+  if (!(await mayComeAfter(record, epochs, directory.pins))) throw new ConversationError('epochs');
+  const isOwn = (await checkSigner(record, last, directory)) && record.creatorId === self.memberId;
+  const pins = isOwn ? await pinsWithMembersOf(record, directory) : directory.pins;
+  return { epoch: { record, key: await unwrapKey(wrap, record, self) }, pins };
 }
 
 /**
  * A gap in the numbers means that this member was not in the conversation: only a known admin, or a first invitation, may
  * bridge it.
  */
-async function mayComeAfter(record: EpochRecord, last: EpochRecord | null): Promise<boolean> {
-  const isNext = record.epoch === (last ? last.epoch + 1 : 0);
-  if (isNext) return (await findLinkProblem(record, last)) === null;
+async function mayComeAfter(record: EpochRecord, epochs: readonly VerifiedEpoch[], pins: Pins): Promise<boolean> {
+  const newest = epochs.at(-1)?.record ?? null;
+  const isNext = record.epoch === (newest ? newest.epoch + 1 : 0);
+  if (isNext) return (await findLinkProblem(record, newest)) === null;
+  const last = await findLastVouched(epochs, pins);
   if (last) return record.epoch > last.epoch && last.admins.includes(record.creatorId);
   return record.admins.length > 0 && mayInvite(record);
 }
 
-async function checkSignature(record: EpochRecord, last: EpochRecord | null, { logs, pins }: Directory): Promise<void> {
-  const memberId = record.creatorId;
-  // A member who left is not in the record that they created.
-  const membership = [record, last].flatMap((epoch) => epoch?.members ?? []).find((member) => member.memberId === memberId);
-  const log = logs.get(memberId);
-  if (!membership || !log) throw new ConversationError('epochs', { memberId });
-  const identityKey = await findPinnedIdentity(pins[memberId], membership.identity);
-  if (identityKey === null) throw new ConversationError('identityChanged', { memberId });
-  const signingInput = epochSigningInput(record);
-  for (const deviceKey of await deviceKeysOf(log, record.deviceId, identityKey)) {
-    if (await isSignedBy(deviceKey, record.signature, signingInput)) return;
+async function findLastVouched(epochs: readonly VerifiedEpoch[], pins: Pins): Promise<EpochRecord | null> {
+  for (let index = epochs.length - 1; index >= 0; index -= 1) {
+    const [record, previous] = [epochs[index]?.record, epochs[index - 1]?.record];
+    if (record && (await isVouched(record, previous ?? null, pins))) return record;
   }
-  throw new ConversationError('epochs', { memberId });
+  return null;
 }
 
 async function assertSameRecord(known: EpochRecord, shown: EpochRecord): Promise<void> {

@@ -31,15 +31,16 @@ export function requireTrusted({ assessments }: Contacts, memberIds: readonly st
   });
 }
 
-/** Returns the pins after the member accepted a changed identity. */
-export function acceptIdentity({ assessments, pins }: Contacts, memberId: string): Pins {
+/** Returns the pins after the member accepted this changed identity; unchanged if the server presents another one by now. */
+export function acceptIdentity({ assessments, pins }: Contacts, memberId: string, identityKey: string): Pins {
   const assessment = assessments.get(memberId);
-  return assessment?.state === 'changed' ? { ...pins, [memberId]: assessment.next } : pins;
+  const isAccepted = assessment?.state === 'changed' && assessment.next.identityKey === identityKey;
+  return isAccepted ? { ...pins, [memberId]: assessment.next } : pins;
 }
 
 async function assessOwnLog(self: Self, pins: Pins, log: KeyLog): Promise<KeyAssessment> {
   const record = log.records.at(-1);
   if (record?.identityKey !== self.identity.identityKey) throw new ConversationError('locked');
   if (!(await isWellSigned(log))) return { state: 'rejected' };
-  return { state: 'same', pin: pinOwnIdentity(pins[self.memberId], self.identity, log), record };
+  return { state: 'same', pin: await pinOwnIdentity(pins[self.memberId], self.identity, log), record };
 }

@@ -8,7 +8,7 @@ import { deviceKeysOf } from './key-log.ts';
 import { cipherOf, messageKey } from './message-key.ts';
 import { unpack } from './padding.ts';
 import type { Directory, VerifiedEpoch } from './self.ts';
-import { findPinnedIdentity } from './trust.ts';
+import { findPinnedIdentity, findUnvouchedIdentity } from './trust.ts';
 
 /** Signed content without a position in the conversation: a reaction, or the profile of a group. */
 export type SignedMessage = MessageEnvelope & { senderId: string };
@@ -28,6 +28,8 @@ export type DropReason =
   | 'sender'
   /** The identity of the sender changed and is not accepted yet. */
   | 'identityChanged'
+  /** Signed by an earlier identity that nothing connects with the pinned one: the server may have invented it. */
+  | 'unvouched'
   | 'ciphertext'
   /** It could not be reported, so it is not displayed. */
   | 'commitment'
@@ -83,8 +85,9 @@ async function findSenderProblem(
   const membership = epoch.record.members.find(({ memberId }) => memberId === message.senderId);
   const log = logs.get(message.senderId);
   if (!membership || !log || message.epoch !== epoch.record.epoch) return 'sender';
-  const identityKey = await findPinnedIdentity(pins[message.senderId], membership.identity);
-  if (identityKey === null) return 'identityChanged';
+  const pin = pins[message.senderId];
+  const identityKey = await findPinnedIdentity(pin, membership.identity);
+  if (identityKey === null) return (await findUnvouchedIdentity(pin, log, membership.identity)) ? 'unvouched' : 'identityChanged';
   for (const deviceKey of await deviceKeysOf(log, message.deviceId, identityKey)) {
     if (await isMessageSignedBy(deviceKey, context, message)) return null;
   }

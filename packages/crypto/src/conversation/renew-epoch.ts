@@ -3,6 +3,7 @@ import { encodeCarriedGroup, encodeGroup, type GroupProfile } from '../signed/pa
 import { idsOf } from '../signed/membership.ts';
 import { type Contacts, requireTrusted } from './contacts.ts';
 import { createEpoch, type NewEpoch } from './create-epoch.ts';
+import { requireVouched } from './epoch-signer.ts';
 import { ConversationError } from './errors.ts';
 import type { Proof } from './decrypt-message.ts';
 import { encryptPayload } from './encrypt-message.ts';
@@ -36,6 +37,7 @@ export async function renewEpoch(input: {
   const people = input.people ?? (previous && { members: idsOf(previous), admins: previous.admins });
   if (!people) throw new ConversationError('noKey');
   const members = requireTrusted(contacts, people.members);
+  await requireVouched(input.epochs, self, contacts);
   const { record, wraps, key } = await createEpoch({ self, conversationId, previous, members, admins: people.admins, now });
   if (!group) return { record, wraps };
   const carried = 'carried' in group;

@@ -3,7 +3,7 @@ import { type Bytes, bytesToText, textToBytes } from '../primitives/bytes.ts';
 import { encodeFields } from '../primitives/encode-fields.ts';
 import { hkdf } from '../primitives/hkdf.ts';
 import { decryptBlob, encryptBlob } from '../primitives/encrypted-blob.ts';
-import type { Pin, Pins } from './trust.ts';
+import { joined, type Pin, type Pins } from './trust.ts';
 
 /** The key that encrypts pins for the member's own devices, so that a new browser need not trust the server. */
 export async function settingsKeyOf(masterKey: Bytes): Promise<Bytes> {
@@ -40,14 +40,20 @@ function mergePin(one: Pin | undefined, other: Pin): Pin {
   const isSame = one.identityKey === other.identityKey;
   const newer = other.left.includes(one.identityKey) ? other : one;
   if (!isSame && newer === one && !one.left.includes(other.identityKey)) return one;
-  const join = (first: readonly string[], second: readonly string[]) => [...new Set([...first, ...second])];
   return {
     identityKey: newer.identityKey,
     sequence: Math.max(one.sequence, other.sequence),
-    verified: isSame ? one.verified || other.verified : newer.verified,
-    earlier: join(one.earlier, other.earlier).filter((key) => key !== newer.identityKey),
-    left: join(one.left, other.left),
+    ...(isSame ? laterDecision(one, other) : { compared: newer.compared, decisions: newer.decisions }),
+    earlier: joined(one.earlier, other.earlier).filter((key) => key !== newer.identityKey),
+    left: joined(one.left, other.left),
   };
+}
+
+/** If two devices decided the same number of times and differently, the member compares again. */
+function laterDecision(one: Pin, other: Pin): Pick<Pin, 'compared' | 'decisions'> {
+  const later = one.decisions >= other.decisions ? one : other;
+  const isDisputed = one.decisions === other.decisions && one.compared !== other.compared;
+  return { compared: isDisputed ? null : later.compared, decisions: later.decisions };
 }
 
 function contextOf(memberId: string): Bytes {

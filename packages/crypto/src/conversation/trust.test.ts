@@ -3,7 +3,9 @@ import { randomBytes } from '../primitives/bytes.ts';
 import { unwrapKey } from './epoch-key.ts';
 import { safetyNumber } from './safety-number.ts';
 import { mergePins, decryptPins, encryptPins } from './settings.ts';
-import { FELIX, IRIS, CONVERSATION, aChatPair } from '../../test/support/personas.ts';
+import { decideCompared, isCompared } from './trust.ts';
+import { acceptIdentity } from './contacts.ts';
+import { FELIX, GROUP, IRIS, NOOR, CONVERSATION, aChatPair, threeInAGroup } from '../../test/support/personas.ts';
 import { FakeServer } from '../../test/support/fake-server.ts';
 import { resetAccount, rotate, signUp, unlockBrowser } from '../../test/support/test-member.ts';
 
@@ -50,11 +52,12 @@ it('acceptEpochs rejects messages of a changed identity before it is accepted', 
 
 it('loadContacts resets a compared safety number when the identity changes, even if signed', async () => {
   const { server, iris, felixAccount } = await aChatPair();
-  iris.pins = { ...iris.pins, [FELIX]: { ...iris.pins[FELIX]!, verified: true } };
+  iris.pins = { ...iris.pins, [FELIX]: decideCompared(iris.pins[FELIX], iris.pins[FELIX]!.identityKey, true)! };
+  expect(isCompared(iris.pins[FELIX])).toBe(true);
   await rotate(server, felixAccount);
   const contacts = await iris.loadContacts([FELIX]);
   expect(contacts.assessments.get(FELIX)?.state).toBe('rotated');
-  expect(iris.pins[FELIX]?.verified).toBe(false);
+  expect(isCompared(iris.pins[FELIX])).toBe(false);
 });
 
 it('rotateKeys with a signature of the old identity keeps history and requires a new epoch', async () => {
@@ -88,7 +91,7 @@ it('send() rejects messages to replaced keys, even before the sender learned of 
   await expect(server.send(CONVERSATION, IRIS, ready)).rejects.toThrow('epochStale');
 });
 
-it('loadContacts accepts a first contact whose identity changed before', async () => {
+it('acceptEpochs follows epochs of an earlier identity without continuity and shows none of its messages', async () => {
   const server = new FakeServer();
   const [iris, felix] = [(await signUp(server, IRIS)).browser, (await signUp(server, FELIX)).browser];
   await felix.startConversation(CONVERSATION, IRIS);
@@ -96,8 +99,80 @@ it('loadContacts accepts a first contact whose identity changed before', async (
   const fresh = (await resetAccount(server, FELIX)).browser;
   await fresh.renew(CONVERSATION);
   await fresh.send(CONVERSATION, 'after');
-  expect(await iris.read(CONVERSATION)).toEqual(['before', 'after']);
+  expect(await iris.read(CONVERSATION)).toEqual(['(unvouched)', 'after']);
   expect(await fresh.read(CONVERSATION)).toEqual(['(noKey)', 'after']);
+});
+
+it('loadContacts takes earlier identities at the first contact as far as continuity leads back', async () => {
+  const server = new FakeServer();
+  const iris = (await signUp(server, IRIS)).browser;
+  await signUp(server, FELIX);
+  const { account } = await resetAccount(server, FELIX);
+  await rotate(server, (await rotate(server, account)).account);
+  await iris.loadContacts([FELIX]);
+  const [, second, third] = server.logOf(FELIX).records.map(({ identityKey }) => identityKey);
+  expect(iris.pins[FELIX]?.earlier).toEqual([third, second]);
+});
+
+it('loadContacts knows the identities between two pins, which contacts signed with', async () => {
+  const { server, iris, felixAccount } = await aChatPair();
+  const { account, browser } = await rotate(server, felixAccount);
+  await browser.renew(CONVERSATION);
+  await browser.send(CONVERSATION, 'between');
+  await rotate(server, account);
+  expect(await iris.read(CONVERSATION)).toEqual(['between']);
+});
+
+it('acceptEpochs vouches for identities in epochs of the own device, after pins were lost', async () => {
+  const { server, iris, felix, irisAccount } = await aChatPair();
+  await felix.send(CONVERSATION, 'before');
+  await iris.read(CONVERSATION);
+  const fresh = (await resetAccount(server, FELIX)).browser;
+  await fresh.renew(CONVERSATION);
+  await fresh.send(CONVERSATION, 'after');
+  expect(await (await unlockBrowser(server, irisAccount)).read(CONVERSATION)).toEqual(['before', 'after']);
+});
+
+it('loadContacts takes own earlier identities by continuity, not by the word of the server', async () => {
+  const { server, irisAccount } = await aChatPair();
+  const { browser } = await rotate(server, irisAccount);
+  await browser.loadContacts([]);
+  expect(browser.pins[IRIS]?.earlier).toEqual([server.logOf(IRIS).records[0]!.identityKey]);
+  const fresh = (await resetAccount(server, IRIS)).browser;
+  await fresh.loadContacts([]);
+  expect(fresh.pins[IRIS]?.earlier).toEqual([]);
+});
+
+it('writeMessage waits in a group whose newest epoch nobody known has signed', async () => {
+  const { server, iris, felix } = await threeInAGroup();
+  const noor = (await resetAccount(server, NOOR)).browser;
+  await resetAccount(server, IRIS);
+  await expect(noor.send(GROUP, 'x')).rejects.toMatchObject({ reason: 'identityChanged', memberId: IRIS });
+  await expect(noor.renew(GROUP)).rejects.toMatchObject({ reason: 'identityChanged', memberId: IRIS });
+  for (const changed of [IRIS, NOOR]) await felix.accept(changed);
+  await felix.renew(GROUP);
+  await felix.send(GROUP, 'I knew them both.');
+  expect(await noor.read(GROUP)).toEqual(['I knew them both.']);
+  expect(await iris.decrypt(GROUP, server.conversation(GROUP).messages[0]!).catch((error: Error) => error)).toMatchObject({
+    reason: 'locked',
+  });
+});
+
+it('decideCompared holds for the compared identity only', () => {
+  const pin = { identityKey: 'one', sequence: 0, compared: null, decisions: 0, earlier: [], left: [] };
+  expect(isCompared(decideCompared(pin, 'one', true) ?? undefined)).toBe(true);
+  expect(decideCompared(pin, 'two', true)).toBe(null);
+  expect(decideCompared(undefined, 'one', true)).toBe(null);
+  expect(isCompared({ ...pin, identityKey: 'two', compared: 'one' })).toBe(false);
+});
+
+it('acceptIdentity accepts the identity that the member saw, and no later one', async () => {
+  const { server, iris } = await aChatPair();
+  await resetAccount(server, FELIX);
+  const seen = server.logOf(FELIX).records.at(-1)!.identityKey;
+  await resetAccount(server, FELIX);
+  const contacts = await iris.loadContacts([FELIX]);
+  expect(acceptIdentity(contacts, FELIX, seen)).toEqual(contacts.pins);
 });
 
 it("loadContacts rejects the member's own key log when it is not signed", async () => {
@@ -176,12 +251,16 @@ it('decryptPins works for their member and master key only', async () => {
 });
 
 it('mergePins merges the pins of two devices and ignores a forged one', () => {
-  const pin = { identityKey: 'one', sequence: 0, verified: false, earlier: [], left: [] };
-  const compared = { ...pin, verified: true };
-  const newer = { identityKey: 'two', sequence: 1, verified: false, earlier: ['one'], left: ['one'] };
-  // At first contact the whole log is trusted as history, even if its end was forged.
-  const lie = { identityKey: 'lie', sequence: 5, verified: false, earlier: ['one', 'two'], left: [] };
+  const pin = { identityKey: 'one', sequence: 0, compared: null, decisions: 0, earlier: [], left: [] };
+  const compared = { ...pin, compared: 'one', decisions: 1 };
+  const withdrawn = { ...pin, decisions: 2 };
+  const newer = { identityKey: 'two', sequence: 1, compared: null, decisions: 0, earlier: ['one'], left: ['one'] };
+  // At the first contact, a false log can contain a true identity as an earlier one.
+  const lie = { identityKey: 'lie', sequence: 5, compared: null, decisions: 0, earlier: ['one', 'two'], left: [] };
   expect(mergePins({ felix: pin }, { felix: compared })).toEqual({ felix: compared });
+  expect(mergePins({ felix: compared }, { felix: withdrawn })).toEqual({ felix: withdrawn });
+  expect(mergePins({ felix: withdrawn }, { felix: compared })).toEqual({ felix: withdrawn });
+  expect(mergePins({ felix: compared }, { felix: { ...pin, decisions: 1 } })).toEqual({ felix: { ...pin, decisions: 1 } });
   expect(mergePins({ felix: compared }, { felix: newer })).toEqual({ felix: newer });
   expect(mergePins({ felix: newer }, { felix: compared })).toEqual({ felix: newer });
   expect(mergePins({ felix: pin }, { felix: lie })).toEqual({ felix: pin });

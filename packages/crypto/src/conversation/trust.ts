@@ -6,9 +6,11 @@ import type { KeyLog } from './key-log.ts';
 export interface Pin {
   identityKey: string;
   sequence: number;
-  /** Whether the safety number was compared. */
-  verified: boolean;
-  /** Earlier identities, which signed history. */
+  /** The identity key whose safety number was compared; that proves no other identity. */
+  compared: string | null;
+  /** How often `compared` was decided for this identity: the later decision of two devices stays. */
+  decisions: number;
+  /** Earlier identities, which signed history: pinned before, or connected with a pinned one by continuity signatures. */
   earlier: readonly string[];
   /** Earlier pins that were replaced by this one because it was signed or accepted. */
   left: readonly string[];
@@ -27,40 +29,65 @@ export type KeyAssessment =
 export async function assessKeyLog(pin: Pin | undefined, log: KeyLog): Promise<KeyAssessment> {
   const record = log.records.at(-1);
   if (!record || !(await isWellSigned(log))) return { state: 'rejected' };
-  if (!pin) return { state: 'first', pin: firstPin(log, record), record };
+  const connected = await connectedIdentities(log);
+  if (!pin) return { state: 'first', pin: newPin(record, { earlier: connected, left: [] }), record };
   if (record.sequence < pin.sequence) return { state: 'rejected' };
-  if (record.identityKey === pin.identityKey) return { state: 'same', pin: { ...pin, sequence: record.sequence }, record };
-  const next = nextPin(pin, record);
-  return (await hasContinuity(pin, log)) ? { state: 'rotated', pin: next, record } : { state: 'changed', pin, next, record };
+  if (record.identityKey === pin.identityKey) {
+    return { state: 'same', pin: { ...pin, sequence: record.sequence, earlier: joined(pin.earlier, connected) }, record };
+  }
+  const earlier = joined(pin.earlier, [pin.identityKey], connected);
+  if (!(await hasContinuity(pin, log))) {
+    return { state: 'changed', pin, next: newPin(record, { earlier, left: joined(pin.left, [pin.identityKey]) }), record };
+  }
+  const between = log.records.slice(pin.sequence + 1, -1).map(({ identityKey }) => identityKey);
+  return { state: 'rotated', pin: newPin(record, { earlier, left: joined(pin.left, [pin.identityKey], between) }), record };
+}
+
+export function isCompared(pin: Pin | undefined): boolean {
+  return pin !== undefined && pin.compared === pin.identityKey;
+}
+
+/** Returns the pin with the member's decision about this identity, or null if another one is pinned by now. */
+export function decideCompared(pin: Pin | undefined, identityKey: string, compared: boolean): Pin | null {
+  if (pin?.identityKey !== identityKey) return null;
+  return { ...pin, compared: compared ? identityKey : null, decisions: pin.decisions + 1 };
 }
 
 /** Returns the identity key with this fingerprint, if it is a current or earlier one of the member. */
 export async function findPinnedIdentity(pin: Pin | undefined, fingerprint: string): Promise<string | null> {
-  for (const identityKey of pin ? [pin.identityKey, ...pin.earlier] : []) {
+  return pin ? findIdentity([pin.identityKey, ...pin.earlier], fingerprint) : null;
+}
+
+/** Returns the identity key with this fingerprint in a record before the pinned one: the server's word alone connects the two. */
+export async function findUnvouchedIdentity(pin: Pin | undefined, { records }: KeyLog, fingerprint: string): Promise<string | null> {
+  if (!pin || records[pin.sequence]?.identityKey !== pin.identityKey) return null;
+  return findIdentity(
+    records.slice(0, pin.sequence).map(({ identityKey }) => identityKey),
+    fingerprint,
+  );
+}
+
+/** The member's own pin: the unlocked bundle contains the current identity. Earlier ones need a pin or continuity, as a contact's. */
+export async function pinOwnIdentity(pin: Pin | undefined, identity: Pick<Pin, 'identityKey' | 'sequence'>, log: KeyLog): Promise<Pin> {
+  const known = pin ? [pin.identityKey, ...pin.earlier] : [];
+  const earlier = joined(known, await connectedIdentities(log)).filter((key) => key !== identity.identityKey);
+  return { ...newPin(identity, { earlier, left: pin?.left ?? [] }), compared: identity.identityKey };
+}
+
+/** Not compared: the number of another identity proves nothing, and a thief of the old key could have signed this one. */
+function newPin({ identityKey, sequence }: Pick<Pin, 'identityKey' | 'sequence'>, history: Pick<Pin, 'earlier' | 'left'>): Pin {
+  return { identityKey, sequence, compared: null, decisions: 0, ...history };
+}
+
+export function joined(...lists: readonly (readonly string[])[]): string[] {
+  return [...new Set(lists.flat())];
+}
+
+async function findIdentity(identityKeys: readonly string[], fingerprint: string): Promise<string | null> {
+  for (const identityKey of identityKeys) {
     if ((await fingerprintOf(identityKey)) === fingerprint) return identityKey;
   }
   return null;
-}
-
-/**
- * The member's own pin: the unlocked bundle contains the current identity. Without a pin, the log is trusted for earlier
- * ones, as at first contact.
- */
-export function pinOwnIdentity(pin: Pin | undefined, identity: { identityKey: string; sequence: number }, log: KeyLog): Pin {
-  const known = pin ? [pin.identityKey, ...pin.earlier] : log.records.map(({ identityKey }) => identityKey);
-  const earlier = known.filter((key) => key !== identity.identityKey);
-  return { ...identity, verified: true, earlier, left: pin?.left ?? [] };
-}
-
-function firstPin({ records }: KeyLog, { identityKey, sequence }: PublicRecord): Pin {
-  const earlier = records.map((record) => record.identityKey).filter((key) => key !== identityKey);
-  return { identityKey, sequence, verified: false, earlier, left: [] };
-}
-
-/** Not verified any more, because a thief of the old key could have signed the new one. */
-function nextPin(pin: Pin, { identityKey, sequence }: PublicRecord): Pin {
-  const { earlier, left } = pin;
-  return { identityKey, sequence, verified: false, earlier: [...earlier, pin.identityKey], left: [...left, pin.identityKey] };
 }
 
 const signatureChecks = new WeakMap<KeyLog, Promise<boolean>>();
@@ -86,4 +113,23 @@ async function hasContinuity(pin: Pin, { memberId, records }: KeyLog): Promise<b
     previous = record;
   }
   return previous !== pin;
+}
+
+const connections = new WeakMap<KeyLog, Promise<string[]>>();
+
+/** The identities from which continuity signatures lead to the newest record, without gaps. */
+async function connectedIdentities(log: KeyLog): Promise<string[]> {
+  const result = connections.get(log) ?? findConnected(log);
+  connections.set(log, result);
+  return result;
+}
+
+async function findConnected({ memberId, records }: KeyLog): Promise<string[]> {
+  const connected: string[] = [];
+  for (let index = records.length - 1; index > 0; index -= 1) {
+    const [previous, record] = records.slice(index - 1, index + 1);
+    if (!previous || !record || !(await verifyContinuity(record, previous, memberId))) break;
+    connected.push(previous.identityKey);
+  }
+  return connected;
 }

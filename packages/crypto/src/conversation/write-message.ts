@@ -2,6 +2,7 @@ import type { MessageEnvelope } from '../signed/message.ts';
 import { idsOf } from '../signed/membership.ts';
 import type { MessagePayload } from '../signed/payload.ts';
 import { type Contacts, requireTrusted } from './contacts.ts';
+import { requireVouched } from './epoch-signer.ts';
 import { ConversationError } from './errors.ts';
 import { isRenewalDue } from './renewal.ts';
 import { encryptMessage } from './encrypt-message.ts';
@@ -23,7 +24,7 @@ export async function writeMessage(
 }
 
 /** The newest epoch, if it may be used for writing now. */
-export async function currentEpoch({ epochs, contacts, now }: SenderContext): Promise<VerifiedEpoch> {
+export async function currentEpoch({ self, epochs, contacts, now }: SenderContext): Promise<VerifiedEpoch> {
   const epoch = epochs.at(-1);
   if (!epoch) throw new ConversationError('renewalDue');
   // A deleted account no longer has a key log. Messages are encrypted for the members who have the key, who were accepted then.
@@ -31,6 +32,7 @@ export async function currentEpoch({ epochs, contacts, now }: SenderContext): Pr
     contacts,
     idsOf(epoch.record).filter((memberId) => contacts.assessments.has(memberId)),
   );
+  await requireVouched(epochs, self, contacts);
   if (await isRenewalDue(epoch.record, members, now)) throw new ConversationError('renewalDue');
   return epoch;
 }

@@ -7,6 +7,7 @@ import { renewEpoch } from '../conversation/renew-epoch.ts';
 import { isRenewalDue } from '../conversation/renewal.ts';
 import { safetyNumber as numberOf } from '../conversation/safety-number.ts';
 import type { VerifiedEpoch } from '../conversation/self.ts';
+import { decideCompared, isCompared } from '../conversation/trust.ts';
 import { writeMessage } from '../conversation/write-message.ts';
 import { idsOf } from '../signed/membership.ts';
 import { savePins, loadConversation } from './conversation-state.ts';
@@ -21,7 +22,7 @@ export async function sync(session: Session, { conversationId, epochs: received,
     const known = await loadEpochs(member, conversationId);
     const accepted = await acceptEpochs({ self: member.self, conversationId, known, received, directory: contacts });
     if (accepted.epochs.length > known.length) await saveEpochs(member, conversationId, accepted.epochs);
-    const pinsChanged = await savePins(member, contacts.pins);
+    const pinsChanged = await savePins(member, accepted.pins);
     const { error } = accepted;
     return {
       ...(await stateOf(accepted.epochs, contacts)),
@@ -71,10 +72,10 @@ export async function decryptReactions(session: Session, input: Input<'decryptRe
   return Promise.all(input.reactions.map((reaction) => decryptReaction(byNumber.get(reaction.epoch), reaction, contacts)));
 }
 
-export async function accept(session: Session, { conversationId, memberId }: Input<'accept'>): Promise<Output<'accept'>> {
+export async function accept(session: Session, { conversationId, memberId, identityKey }: Input<'accept'>): Promise<Output<'accept'>> {
   return session.changeMember(async (member) => {
     const contacts = await loadContacts(member.self, member.pins, session.logs(conversationId));
-    await savePins(member, acceptIdentity(contacts, memberId));
+    await savePins(member, acceptIdentity(contacts, memberId, identityKey));
     return {};
   });
 }
@@ -85,13 +86,16 @@ export async function safetyNumber(session: Session, input: Input<'safetyNumber'
   if (!assessment || assessment.state === 'rejected') throw new ConversationError('keyLog', { memberId: input.memberId });
   const self = { memberId: member.self.memberId, identityKey: member.self.identity.identityKey };
   // Also for an identity that is not accepted yet, because the comparison is a basis for that decision.
-  return { groups: await numberOf(self, { memberId: input.memberId, identityKey: assessment.record.identityKey }) };
+  const { identityKey } = assessment.record;
+  return { groups: await numberOf(self, { memberId: input.memberId, identityKey }), identityKey };
 }
 
-export async function markCompared(session: Session, { memberId, compared }: Input<'markCompared'>): Promise<Output<'markCompared'>> {
+export async function markCompared(session: Session, input: Input<'markCompared'>): Promise<Output<'markCompared'>> {
+  const { memberId, identityKey, compared } = input;
   return session.changeMember(async (member) => {
-    const pin = member.pins[memberId];
-    if (pin) await savePins(member, { ...member.pins, [memberId]: { ...pin, verified: compared } });
+    const pin = decideCompared(member.pins[memberId], identityKey, compared);
+    if (!pin) throw new ConversationError('identityChanged', { memberId });
+    await savePins(member, { ...member.pins, [memberId]: pin });
     return {};
   });
 }
@@ -111,7 +115,12 @@ async function stateOf(epochs: readonly VerifiedEpoch[], contacts: Contacts): Pr
 }
 
 function contactsOf({ assessments: judged, pins }: Contacts): Contact[] {
-  return Array.from(judged, ([memberId, { state }]) => ({ memberId, state, verified: pins[memberId]?.verified ?? false }));
+  return Array.from(judged, ([memberId, assessment]) => ({
+    memberId,
+    state: assessment.state,
+    identityKey: assessment.state === 'rejected' ? null : assessment.record.identityKey,
+    compared: isCompared(pins[memberId]),
+  }));
 }
 
 function areAllTrusted({ assessments: judged }: Contacts, members: readonly string[]): boolean {

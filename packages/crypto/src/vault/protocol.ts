@@ -25,8 +25,10 @@ export interface UnlockResult {
 export interface Contact {
   memberId: string;
   state: KeyAssessment['state'];
-  /** Whether the safety number of the current identity was compared. */
-  verified: boolean;
+  /** The identity that the server presents; null if its key log is invalid. */
+  identityKey: string | null;
+  /** Whether the safety number of the pinned identity was compared. */
+  compared: boolean;
 }
 
 export interface ConversationState {
@@ -95,11 +97,11 @@ export interface VaultCalls {
   encryptFile: { input: { content: Blob; key?: string }; output: EncryptedFile };
   /** Throws `attachment` if it is not the file that was sent. */
   decryptFile: { input: { file: AttachedFile; ciphertext: Blob }; output: Blob };
-  /** Accepts a changed identity. */
-  accept: { input: ConversationInput & { memberId: string }; output: EmptyObject };
-  safetyNumber: { input: ConversationInput & { memberId: string }; output: { groups: string[] } };
-  /** Records whether the safety number was compared. */
-  markCompared: { input: ConversationInput & { memberId: string; compared: boolean }; output: EmptyObject };
+  /** Accepts this changed identity, and no other that the server presents by then. */
+  accept: { input: ConversationInput & { memberId: string; identityKey: string }; output: EmptyObject };
+  safetyNumber: { input: ConversationInput & { memberId: string }; output: { groups: string[]; identityKey: string } };
+  /** Records whether the safety number of this identity was compared. Throws `identityChanged` if another one is pinned by now. */
+  markCompared: { input: ConversationInput & { memberId: string; identityKey: string; compared: boolean }; output: EmptyObject };
 }
 
 export type VaultCall = keyof VaultCalls;

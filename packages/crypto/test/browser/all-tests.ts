@@ -14,6 +14,7 @@ import '../../src/conversation/epochs.test.ts';
 import '../../src/conversation/groups.test.ts';
 import '../../src/conversation/attachments.test.ts';
 import '../../src/conversation/trust.test.ts';
+import '../../src/conversation/malicious-server.test.ts';
 import '../../src/conversation/recovery.test.ts';
 import { runAll } from './vitest-shim.ts';
 

@@ -98,10 +98,11 @@ export class Browser {
     const contacts = await this.loadContacts(this.server.membersOf(conversationId));
     const known = this.#epochs.get(conversationId) ?? [];
     const received = this.server.epochsFor(conversationId, this.id);
-    const { epochs, error } = await acceptEpochs({ self: this.self, conversationId, known, received, directory: contacts });
+    const { epochs, pins, error } = await acceptEpochs({ self: this.self, conversationId, known, received, directory: contacts });
     this.#epochs.set(conversationId, epochs);
+    this.pins = pins;
     if (error) throw error;
-    return { contacts, epochs };
+    return { contacts: { ...contacts, pins }, epochs };
   }
 
   async prepareEpoch(conversationId: string, people?: GroupMembers) {
@@ -153,7 +154,8 @@ export class Browser {
   }
 
   async accept(memberId: string): Promise<void> {
-    this.pins = acceptIdentity(await this.loadContacts([memberId]), memberId);
+    const presented = this.server.logOf(memberId).records.at(-1)?.identityKey ?? '';
+    this.pins = acceptIdentity(await this.loadContacts([memberId]), memberId, presented);
   }
 
   async saveSettings(): Promise<void> {

@@ -32,7 +32,7 @@ function PeerSection() {
   const { thread, peer, name } = useConversation();
   // Narrower screens have no such panel.
   const isWide = useBreakpoint() === 'desktop';
-  const isCompared = thread.keys?.contacts.find(({ memberId }) => memberId === peer?.id)?.verified ?? false;
+  const isCompared = thread.keys?.contacts.find(({ memberId }) => memberId === peer?.id)?.compared ?? false;
   return (
     <>
       <div className={classes.avatar}>

@@ -18,9 +18,11 @@ export function KeyNotices() {
   const name = nameOf(memberId);
 
   async function handleAccept() {
+    const identityKey = changed?.identityKey;
+    if (!identityKey) return;
     setBusy(true);
     try {
-      await inVault((vault) => vault.accept({ conversationId: id, memberId }));
+      await inVault((vault) => vault.accept({ conversationId: id, memberId, identityKey }));
       savePins();
       await refreshKeys(id, true);
       await loadThread(id);

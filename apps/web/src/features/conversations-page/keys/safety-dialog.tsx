@@ -1,35 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import frame from '../../../shared/ui/confirm-dialog.module.css';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { inVault, refreshKeys, savePins } from '../../conversations/index.ts';
 import { useConversation, type ConversationDialogProps } from '../conversation/conversation-context.ts';
 import classes from './safety-dialog.module.css';
+import { useComparison } from './use-comparison.ts';
 
 /** Sixty digits that both members see: if they match, no third party intercepts the messages. */
 export function SafetyDialog({ opened, onClose, memberId: givenId }: ConversationDialogProps) {
-  const { conversation, thread, peer, nameOf } = useConversation();
-  const { id: conversationId } = conversation;
+  const { peer, nameOf } = useConversation();
   const memberId = givenId || (peer?.id ?? '');
-  const contact = thread.keys?.contacts.find((one) => one.memberId === memberId);
-  const isCompared = contact?.verified ?? false;
-  const { data, error, refetch } = useQuery({
-    queryKey: ['conversations', 'safety', conversationId, memberId],
-    queryFn: () => inVault((vault) => vault.safetyNumber({ conversationId, memberId })),
-    enabled: opened && memberId !== '',
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  });
-
-  async function handleMark(compared: boolean) {
-    await inVault((vault) => vault.markCompared({ conversationId, memberId, compared }));
-    savePins();
-    await refreshKeys(conversationId, true);
-    onClose();
-  }
+  const { contact, digits, error, refetch, hasChanged, handleMark } = useComparison(memberId, { opened, onClose });
+  const name = nameOf(memberId);
+  const isCompared = contact?.compared ?? false;
 
   return (
     <Dialog opened={opened} onClose={onClose} title={<Trans>Safety number</Trans>} size={460}>
@@ -39,9 +23,16 @@ export function SafetyDialog({ opened, onClose, memberId: givenId }: Conversatio
           messages.
         </Trans>
       </p>
+      {hasChanged && (
+        <p className={classes.changed} role="alert">
+          <Trans>
+            Your safety number with <bdi>{name}</bdi> has changed
+          </Trans>
+        </p>
+      )}
       {error && <ErrorState compact error={error} onRetry={() => void refetch()} />}
-      <ol className={classes.digits} dir="ltr" aria-busy={!data}>
-        {(data?.groups ?? Array.from({ length: 12 }, () => '·····')).map((group, index) => (
+      <ol className={classes.digits} dir="ltr" aria-busy={!digits}>
+        {(digits ?? Array.from({ length: 12 }, () => '·····')).map((group, index) => (
           <li key={index}>{group}</li>
         ))}
       </ol>
@@ -55,11 +46,11 @@ export function SafetyDialog({ opened, onClose, memberId: givenId }: Conversatio
           <Trans>Close</Trans>
         </Button>
         {isCompared ? (
-          <Button size="md" variant="default" disabled={!data} onClick={() => void handleMark(false)}>
+          <Button size="md" variant="default" disabled={!digits} onClick={() => void handleMark(false)}>
             <Trans>Mark as not compared</Trans>
           </Button>
         ) : (
-          <Button size="md" disabled={!data || contact?.state === 'changed'} onClick={() => void handleMark(true)}>
+          <Button size="md" disabled={!digits || contact?.state === 'changed'} onClick={() => void handleMark(true)}>
             <Trans>They match</Trans>
           </Button>
         )}

@@ -1,11 +1,11 @@
 import { type Bytes, joinBytes, textToBytes } from './bytes.ts';
 import { SUITE } from './suite.ts';
 
-type Field = string | number | Uint8Array;
+export type Field = string | number | Uint8Array;
 
-const TEXT = 1;
-const NUMBER = 2;
-const BYTES = 3;
+export const TEXT = 1;
+export const NUMBER = 2;
+export const BYTES = 3;
 
 /**
  * The encoding of everything that is signed or bound to a ciphertext. Each field has its type and its length, so that no two

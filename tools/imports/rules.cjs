@@ -21,6 +21,12 @@ module.exports = {
       { path: 'node_modules/zod/', dependencyTypesNot: ['type-only'] },
     ),
     rule('mail-uses-rules-only', { path: '^packages/mail/' }, { path: '^(apps|packages)/', pathNot: '^packages/(mail|rules)/' }),
+    // The signer and browsers compute the same hashes.
+    rule(
+      'transparency-runs-anywhere',
+      { path: '^packages/transparency/src/', pathNot: TEST },
+      { pathNot: '^packages/(transparency/src|crypto/src/primitives/(bytes|(en|de)code-fields|hashes))|node_modules/@noble/hashes/' },
+    ),
     // The server verifies signatures of browsers: those files decrypt nothing.
     rule(
       'server-never-decrypts',

@@ -57,13 +57,15 @@ test('restores keys after a reload without a password, and clears the vault on s
   expect(await rowsOf(iris)).toEqual([]);
 });
 
-test('stores only encrypted rows in the browser, with private keys that cannot be exported', async ({ context, url }) => {
+test('stores only encrypted rows in the browser, with private and secret keys that cannot be exported', async ({ context, url }) => {
   const { iris } = await irisAndFelix(context, url);
   await iris.send(CONVERSATION, IRIS, 'Encrypted.');
   const rows = await rowsOf(iris);
   expect(rows.length).toBe(2);
-  expect(rows.join(' ')).not.toContain('"extractable":true,"type":"private"');
-  expect(rows.join(' ')).toContain('"extractable":false,"type":"private"');
+  for (const type of ['private', 'secret']) {
+    expect(rows.join(' ')).not.toContain(`"extractable":true,"type":"${type}"`);
+    expect(rows.join(' ')).toContain(`"extractable":false,"type":"${type}"`);
+  }
   expect(rows.join(' ')).not.toContain(FELIX);
   expect(rows.join(' ')).not.toContain('keyCommitment');
 });

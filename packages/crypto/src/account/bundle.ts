@@ -3,6 +3,7 @@ import { type Bytes, bytesToText, textToBytes } from '../primitives/bytes.ts';
 import { encodeFields } from '../primitives/encode-fields.ts';
 import type { StoredKeyPair } from '../primitives/key-pairs.ts';
 import { decryptBlob, encryptBlob } from '../primitives/encrypted-blob.ts';
+import { importKeyMaterial } from '../primitives/hkdf.ts';
 import { UnlockError } from './errors.ts';
 
 export interface StoredAccountKey extends StoredKeyPair {
@@ -18,14 +19,16 @@ export interface BundleContents {
 }
 
 export async function encryptBundle(masterKey: Bytes, contents: BundleContents, memberId: string): Promise<string> {
-  return toBase64url(await encryptBlob(masterKey, textToBytes(JSON.stringify(contents)), contextOf(memberId)));
+  const key = await importKeyMaterial(masterKey);
+  return toBase64url(await encryptBlob(key, textToBytes(JSON.stringify(contents)), contextOf(memberId)));
 }
 
 /** Decrypts the contents; throws `UnlockError`. */
 export async function readBundle(masterKey: Bytes, bundle: string, memberId: string): Promise<BundleContents> {
   try {
+    const contents = await decryptBlob(await importKeyMaterial(masterKey), fromBase64url(bundle), contextOf(memberId));
     // Only the member's own client can have encrypted it, so its shape needs no validation.
-    return JSON.parse(bytesToText(await decryptBlob(masterKey, fromBase64url(bundle), contextOf(memberId)))) as BundleContents;
+    return JSON.parse(bytesToText(contents)) as BundleContents;
   } catch (error) {
     throw new UnlockError(error);
   }

@@ -3,6 +3,7 @@ import { toBase64url } from '../primitives/base64url.ts';
 import { randomBytes } from '../primitives/bytes.ts';
 import { encodeFields } from '../primitives/encode-fields.ts';
 import { encryptBlob } from '../primitives/encrypted-blob.ts';
+import { importKeyMaterial } from '../primitives/hkdf.ts';
 import { decryptEnvelope, encryptEnvelope } from './envelope.ts';
 import { UnlockError } from './errors.ts';
 import { FELIX, IRIS, tamperedCopies } from '../../test/support/account.ts';
@@ -38,7 +39,8 @@ it.each(['', 'AQ', 'not base64url!'])('decryptEnvelope rejects %j', async (envel
 
 it('decryptEnvelope rejects a master key of another length', async () => {
   const kek = randomBytes(32);
-  const short = toBase64url(await encryptBlob(kek, randomBytes(16), encodeFields('master key envelope', IRIS, 'email')));
+  const context = encodeFields('master key envelope', IRIS, 'email');
+  const short = toBase64url(await encryptBlob(await importKeyMaterial(kek), randomBytes(16), context));
   await expect(decryptEnvelope(short, kek, owner)).rejects.toThrow(UnlockError);
 });
 

@@ -2,6 +2,7 @@ import { fromBase64url, toBase64url } from '../primitives/base64url.ts';
 import type { Bytes } from '../primitives/bytes.ts';
 import { encodeFields } from '../primitives/encode-fields.ts';
 import { decryptBlob, encryptBlob } from '../primitives/encrypted-blob.ts';
+import { importKeyMaterial } from '../primitives/hkdf.ts';
 import { UnlockError } from './errors.ts';
 
 export const MASTER_KEY_LENGTH = 32;
@@ -15,13 +16,13 @@ export interface EnvelopeOwner {
 }
 
 export async function encryptEnvelope(masterKey: Bytes, kek: Bytes, owner: EnvelopeOwner): Promise<string> {
-  return toBase64url(await encryptBlob(kek, masterKey, contextOf(owner)));
+  return toBase64url(await encryptBlob(await importKeyMaterial(kek), masterKey, contextOf(owner)));
 }
 
 /** Returns the master key; throws `UnlockError`. */
 export async function decryptEnvelope(envelope: string, kek: Bytes, owner: EnvelopeOwner): Promise<Bytes> {
   try {
-    const masterKey = await decryptBlob(kek, fromBase64url(envelope), contextOf(owner));
+    const masterKey = await decryptBlob(await importKeyMaterial(kek), fromBase64url(envelope), contextOf(owner));
     if (masterKey.length !== MASTER_KEY_LENGTH) throw new RangeError('a master key has 32 bytes');
     return masterKey;
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { PublicRecord } from '../account/public-record.ts';
-import type { Bytes } from '../primitives/bytes.ts';
 import { dayOf } from '../primitives/day.ts';
+import { importKeyMaterial } from '../primitives/hkdf.ts';
 import { sign } from '../primitives/signature.ts';
 import { type EpochMember, type EpochRecord, epochSigningInput, hashEpoch, hashWraps, type Wrap } from '../signed/epoch.ts';
 import { fingerprintOf } from '../signed/identity.ts';
@@ -31,7 +31,7 @@ interface EpochInput {
  * Creates an epoch key for these members, in use once the server has stored it as the next epoch. Also returns the key, for
  * content that is encrypted under it immediately.
  */
-export async function createEpoch(input: EpochInput): Promise<NewEpoch & { key: Bytes }> {
+export async function createEpoch(input: EpochInput): Promise<NewEpoch & { key: CryptoKey }> {
   const { self, conversationId, previous } = input;
   const epochRef = { conversationId, epoch: previous ? previous.epoch + 1 : 0 };
   const key = newEpochKey();
@@ -54,7 +54,8 @@ export async function createEpoch(input: EpochInput): Promise<NewEpoch & { key: 
     keyCommitment: await commitToKey(key),
     wrapsHash: await hashWraps(wraps),
   };
-  return { record: { ...unsigned, signature: await sign(self.deviceKey.privateKey, epochSigningInput(unsigned)) }, wraps, key };
+  const signature = await sign(self.deviceKey.privateKey, epochSigningInput(unsigned));
+  return { record: { ...unsigned, signature }, wraps, key: await importKeyMaterial(key) };
 }
 
 async function asMember({ memberId, record }: TrustedMember): Promise<EpochMember> {

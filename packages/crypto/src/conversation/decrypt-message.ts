@@ -94,7 +94,7 @@ async function findSenderProblem(
   return 'sender';
 }
 
-async function decrypt(key: Bytes, context: MessageContext, { salt, commitment, ciphertext }: SignedMessage) {
+async function decrypt(key: CryptoKey, context: MessageContext, { salt, commitment, ciphertext }: SignedMessage) {
   const opening = await messageKey(key, fromBase64url(salt), context, 'decrypt');
   const padded = await crypto.subtle.decrypt(cipherOf(context, fromBase64url(commitment)), opening, fromBase64url(ciphertext));
   return unpack(new Uint8Array(padded));

@@ -197,3 +197,20 @@ it('writeMessage requires a new key 30 days after the day of creation', async ()
   await iris.renew(CONVERSATION);
   await iris.send(CONVERSATION, 'new');
 });
+
+it('acceptEpochs and createEpoch return keys that cannot be exported', async () => {
+  const { iris } = await aChatPair();
+  const accepted = (await iris.sync(CONVERSATION)).epochs.at(-1)?.key;
+  const created = await createEpoch({
+    self: iris.self,
+    conversationId: CONVERSATION,
+    previous: null,
+    members: [],
+    admins: [],
+    now: iris.now,
+  });
+  for (const key of [accepted!, created.key]) {
+    expect(key.extractable).toBe(false);
+    await expect(crypto.subtle.exportKey('raw', key)).rejects.toBeInstanceOf(Error);
+  }
+});

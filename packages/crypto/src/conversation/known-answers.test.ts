@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { fromBase64url, toBase64url } from '../primitives/base64url.ts';
 import { bytesToText } from '../primitives/bytes.ts';
 import { hmac, sha256 } from '../primitives/hashes.ts';
+import { importKeyMaterial } from '../primitives/hkdf.ts';
 import { hashEpoch } from '../signed/epoch.ts';
 import { commitTo, computeFrankingTag, type StampedState, stateTagInput } from '../signed/franking.ts';
 import { messageSigningInput } from '../signed/message.ts';
@@ -74,7 +75,7 @@ it('safetyNumber returns its known answer', async () => {
 });
 
 it('messageKey decrypts a ciphertext of another implementation', async () => {
-  const key = await messageKey(bytes(8), bytes(1), context, 'decrypt');
+  const key = await messageKey(await importKeyMaterial(bytes(8)), bytes(1), context, 'decrypt');
   const cipher = cipherOf(context, fromBase64url(commitment));
   const inner = unpack(new Uint8Array(await crypto.subtle.decrypt(cipher, key, fromBase64url(CIPHERTEXT))));
   expect(bytesToText(inner.payload)).toBe('{"kind":"text","text":"Hello, Felix 🌷"}');

@@ -1,12 +1,16 @@
 import type { Bytes } from '../primitives/bytes.ts';
 import { encodeFields } from '../primitives/encode-fields.ts';
-import { hkdf } from '../primitives/hkdf.ts';
+import { deriveCipherKey } from '../primitives/hkdf.ts';
 import { contextFields, type MessageContext } from '../signed/message.ts';
 
 /** Derives a key for one message from a random salt, bound to the context. */
-export async function messageKey(epochKey: Bytes, salt: Bytes, context: MessageContext, usage: 'encrypt' | 'decrypt'): Promise<CryptoKey> {
-  const bytes = await hkdf(epochKey, { salt, info: encodeFields('message key', ...contextFields(context)) });
-  return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, [usage]);
+export async function messageKey(
+  epochKey: CryptoKey,
+  salt: Bytes,
+  context: MessageContext,
+  usage: 'encrypt' | 'decrypt',
+): Promise<CryptoKey> {
+  return deriveCipherKey(epochKey, { salt, info: encodeFields('message key', ...contextFields(context)) }, usage);
 }
 
 // The salt yields a separate key for each message, so a constant nonce is safe.

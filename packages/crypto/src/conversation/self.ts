@@ -1,4 +1,3 @@
-import type { Bytes } from '../primitives/bytes.ts';
 import type { EpochRecord } from '../signed/epoch.ts';
 import type { KeyLog } from './key-log.ts';
 import type { Pins } from './trust.ts';
@@ -14,10 +13,10 @@ export interface Self {
   accountKeys: ReadonlyMap<number, CryptoKeyPair>;
 }
 
-/** A verified epoch; its key is null if it was encrypted to an account key that no longer exists. */
+/** A verified epoch; its key cannot be exported, and is null if it was encrypted to an account key that no longer exists. */
 export interface VerifiedEpoch {
   record: EpochRecord;
-  key: Bytes | null;
+  key: CryptoKey | null;
 }
 
 /** The key logs of the server, and the identities pinned in this browser. */

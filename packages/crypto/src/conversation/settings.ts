@@ -1,21 +1,21 @@
 import { fromBase64url, toBase64url } from '../primitives/base64url.ts';
 import { type Bytes, bytesToText, textToBytes } from '../primitives/bytes.ts';
 import { encodeFields } from '../primitives/encode-fields.ts';
-import { hkdf } from '../primitives/hkdf.ts';
+import { hkdf, importKeyMaterial } from '../primitives/hkdf.ts';
 import { decryptBlob, encryptBlob } from '../primitives/encrypted-blob.ts';
 import { joined, type Pin, type Pins } from './trust.ts';
 
 /** The key that encrypts pins for the member's own devices, so that a new browser need not trust the server. */
-export async function settingsKeyOf(masterKey: Bytes): Promise<Bytes> {
-  return hkdf(masterKey, { info: encodeFields('settings key') });
+export async function settingsKeyOf(masterKey: Bytes): Promise<CryptoKey> {
+  return importKeyMaterial(await hkdf(masterKey, { info: encodeFields('settings key') }));
 }
 
-export async function encryptPins(settingsKey: Bytes, memberId: string, pins: Pins): Promise<string> {
+export async function encryptPins(settingsKey: CryptoKey, memberId: string, pins: Pins): Promise<string> {
   return toBase64url(await encryptBlob(settingsKey, textToBytes(JSON.stringify({ pins })), contextOf(memberId)));
 }
 
 /** Returns the pins; null if they were encrypted under an earlier master key, as after replacing all keys. */
-export async function decryptPins(settingsKey: Bytes, memberId: string, encryptedPins: string): Promise<Pins | null> {
+export async function decryptPins(settingsKey: CryptoKey, memberId: string, encryptedPins: string): Promise<Pins | null> {
   try {
     const bytes = await decryptBlob(settingsKey, fromBase64url(encryptedPins), contextOf(memberId));
     // Only the member's own client can have encrypted it, so its shape needs no validation.

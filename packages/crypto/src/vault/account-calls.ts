@@ -1,5 +1,4 @@
 import { certifyDevice, createDeviceKey } from '../account/device.ts';
-import { fromBase64url, toBase64url } from '../primitives/base64url.ts';
 import { dayOf } from '../primitives/day.ts';
 import { exportPublicKey } from '../primitives/key-pairs.ts';
 import { mergePins, decryptPins, encryptPins, settingsKeyOf } from '../conversation/settings.ts';
@@ -30,7 +29,7 @@ export async function unlock(session: Session, input: Input<'unlock'>): Promise<
       self: { memberId, deviceId, deviceKey: device.deviceKey, identity, accountKeys: keys.accountKeys },
       certificate: device.certificate,
       storageKey: before?.storageKey ?? (await newStorageKey()),
-      settingsKey: toBase64url(settingsKey),
+      settingsKey,
       pins: mergePins(stored ?? {}, before?.pins ?? {}),
     });
     session.start(memberId);
@@ -47,7 +46,7 @@ export async function clear(session: Session): Promise<Output<'clear'>> {
 
 export async function mergeSettings(session: Session, { ciphertext }: Input<'mergeSettings'>): Promise<Output<'mergeSettings'>> {
   return session.changeMember(async (member) => {
-    const stored = await decryptPins(fromBase64url(member.settingsKey), member.self.memberId, ciphertext);
+    const stored = await decryptPins(member.settingsKey, member.self.memberId, ciphertext);
     // Pins of the member's other devices take precedence over those that this one has just seen for the first time.
     const pins = mergePins(stored ?? {}, member.pins);
     await saveMember({ ...member, pins });
@@ -57,7 +56,7 @@ export async function mergeSettings(session: Session, { ciphertext }: Input<'mer
 
 export async function encryptSettings(session: Session): Promise<Output<'encryptSettings'>> {
   const { self, settingsKey, pins } = await session.member();
-  return { ciphertext: await encryptPins(fromBase64url(settingsKey), self.memberId, pins) };
+  return { ciphertext: await encryptPins(settingsKey, self.memberId, pins) };
 }
 
 async function newDevice({

@@ -1,5 +1,5 @@
 const NAME = 'subrosa-vault';
-const VERSION = 2;
+const VERSION = 3;
 
 export type StoreName = 'members' | 'conversations';
 export type Key = string | [memberId: string, conversationId: string];
@@ -53,7 +53,7 @@ function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(NAME, VERSION);
     request.addEventListener('upgradeneeded', () => {
-      // Earlier versions stored data with other signatures; one unlock creates it again.
+      // Earlier versions stored data with other signatures, and keys that a script could read; one unlock creates it again.
       for (const store of request.result.objectStoreNames) request.result.deleteObjectStore(store);
       for (const store of ['members', 'conversations'] satisfies StoreName[]) request.result.createObjectStore(store);
     });

@@ -74,10 +74,10 @@ export class Browser {
   server: FakeServer;
   readonly self: Self;
   pins: Pins = {};
-  readonly #settingsKey: Bytes;
+  readonly #settingsKey: CryptoKey;
   readonly #epochs = new Map<string, VerifiedEpoch[]>();
 
-  constructor(server: FakeServer, self: Self, settingsKey: Bytes) {
+  constructor(server: FakeServer, self: Self, settingsKey: CryptoKey) {
     this.server = server;
     this.self = self;
     this.#settingsKey = settingsKey;

@@ -121,7 +121,7 @@ test('locks after five wrong passwords, with a warning each time, until the pass
     await expect(tab.getByText(new RegExp(`\\b${left} attempts? remain`))).toBeVisible(DERIVED);
   }
   await logIn(tab, { login: 'juniper@example.org', password: 'Wrong-Password-0' });
-  await expect(tab.getByText(t('This account is locked after 5 unsuccessful attempts.'))).toBeVisible(DERIVED);
+  await expect(tab.getByText(t('This account is locked after 5 failed attempts.'))).toBeVisible(DERIVED);
 
   await tab.goto('/forgot');
   await tab.getByLabel('Email', { exact: false }).first().fill('juniper@example.org');

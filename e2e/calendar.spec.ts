@@ -43,7 +43,7 @@ test('creates an entry in the week, rejects an overlap, edits it, shows it in al
   await expect(form.sheet.getByRole('alert').filter({ hasText: 'Selected time period already occupied' })).toBeVisible();
   await form.endTime.fill('09:00');
   await form.save.click();
-  await expect(form.sheet.getByText('End time must be greater than start time')).toBeVisible();
+  await expect(form.sheet.getByText('Choose an end time after the start time.')).toBeVisible();
   await form.starts.fill('');
   await form.ends.fill('');
   await form.save.click();
@@ -96,7 +96,7 @@ test('repeats an entry on dates selected by keyboard, and edits and deletes it a
   await tab.getByRole('button', { name: translate('New entry'), exact: true }).press('Enter');
   const form = editor(tab, translate);
   await form.title.fill('茶會');
-  await form.sheet.getByRole('switch', { name: translate('Repeat: same times on all selected dates') }).check();
+  await form.sheet.getByRole('switch', { name: translate('Repeat at the same times on all selected dates') }).check();
   const first = form.sheet.locator(`fieldset [data-day="${DAY}"]`);
   await expect(first).toHaveAttribute('aria-pressed', 'true');
   await first.focus();
@@ -231,7 +231,7 @@ test('shows published entries to connections live, and creates and turns off the
   await ansel.goto(`/calendar?view=day&on=${DAY}`);
   await expect(entryNamed(ansel, 'dorian.*Supper')).toBeVisible();
   await expect(entryNamed(ansel, 'Surprise')).toHaveCount(0);
-  await expect(ansel.getByText('Travel plans further ahead are part of premium')).toBeVisible();
+  await expect(ansel.getByText('See trips further ahead with premium')).toBeVisible();
   await ansel.getByRole('checkbox', { name: 'dorian' }).check();
   await expect(ansel).toHaveURL(/with=/);
   await expect(entryNamed(ansel, 'dorian.*Supper')).toBeVisible();

@@ -39,7 +39,7 @@ test('shows the editor with errors, an entry, its dialogs, filters and feed with
   await save.click();
   await expect(title).toHaveAttribute('aria-invalid', 'true');
   await isWell('problems');
-  await sheet.getByRole('switch', { name: t('Repeat: same times on all selected dates') }).check();
+  await sheet.getByRole('switch', { name: t('Repeat at the same times on all selected dates') }).check();
   await isWell('repeat');
   await tab.keyboard.press('Escape');
   await expect(tab.getByRole('button', { name: t('exit without saving') })).toBeVisible();

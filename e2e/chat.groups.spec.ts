@@ -234,7 +234,7 @@ test('lets an admin who hides their presence admit members by hand', async ({ si
   await expect(waiting).toBeVisible();
   expect(await accessibilityViolationsOf(mei, 'waiting')).toEqual([]);
   await expect(row(iris, name)).toHaveCount(0);
-  await mei.getByRole('button', { name: tChinese('Let in {name}').replace('{name}', 'iris') }).click();
+  await mei.getByRole('button', { name: tChinese('Add to group: {name}').replace('{name}', 'iris') }).click();
   await expect(row(iris, name)).toBeVisible();
   await expect(waiting).toHaveCount(0);
 });

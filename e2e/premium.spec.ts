@@ -41,7 +41,7 @@ test('updates every open tab when premium is bought, renewed, cancelled, refunde
   const other = await page.context().newPage();
   await fromItsOwnNetwork(other);
   await other.goto('/profile/search');
-  const locked = other.getByRole('button', { name: /Near me, within a distance/ });
+  const locked = other.getByRole('button', { name: /Near me, by distance/ });
   await expect(locked).toBeVisible();
   await expectMenu(other, 'Upgrade');
 

@@ -133,10 +133,10 @@ for (const { owner, language, width, reader, readerWidth } of [
     });
 
     await test.step('only its owner sees it after it is withdrawn', async () => {
-      await tab.getByRole('button', { name: t('Withdraw') }).click();
+      await tab.getByRole('button', { name: t('Withdraw', 'a request post') }).click();
       await tab
         .getByRole('dialog')
-        .getByRole('button', { name: t('Withdraw') })
+        .getByRole('button', { name: t('Withdraw', 'a request post') })
         .click();
       await expect(tab.getByRole('heading', { name: t('Withdrawn. Only you can see this request.') })).toBeVisible();
       await other.reload();
@@ -173,7 +173,7 @@ test('limits a regular member to one post a day and ten minutes of corrections, 
   await backdatePost(title);
   await tab.reload();
   await expect(tab.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
-  await expect(tab.getByText(/Editing and deleting published requests is part of premium\./)).toBeVisible();
+  await expect(tab.getByText(/Editing and deleting published requests are premium features\./)).toBeVisible();
   await tab.goto(tab.url().replace('/details/', '/edit/'));
   await expect(tab.getByRole('heading', { name: 'This request can’t be changed' })).toBeVisible();
   await deletePostsOf('ansel');
@@ -215,12 +215,12 @@ test('shows the photo of a post only to its owner until it is reviewed', async (
   await dialog.getByRole('radio', { name: 'No people are shown' }).check();
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(tab.getByText('Only you until reviewed')).toBeVisible(CHECKED);
+  await expect(tab.getByText('Only visible to you until reviewed')).toBeVisible(CHECKED);
   // The declaration does not submit the form.
   await expect(tab).toHaveURL(/\/requests\/new$/);
   await form(tab, english).post.click();
   await expect(tab.getByText('$9,999.00')).toBeVisible();
-  await expect(tab.getByText('Only you until reviewed')).toBeVisible();
+  await expect(tab.getByText('Only visible to you until reviewed')).toBeVisible();
   await tab.getByRole('button', { name: 'View full size' }).click();
   await expect(tab.getByRole('dialog')).toBeVisible();
   const other = await signInAs('dorian');

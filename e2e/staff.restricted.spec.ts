@@ -61,7 +61,7 @@ test('hides an escalated case from moderators, and needs both CSAM reviewers for
   test.setTimeout(180_000);
   const linden = await signInAs('linden', { width: 1440 });
   await linden.goto('/staff/csam');
-  await linden.getByLabel('Username, or empty to leave it vacant').focus();
+  await linden.getByLabel('Username (leave empty to keep the position vacant)').focus();
   await linden.keyboard.type('briar');
   await linden.getByLabel('Reason').focus();
   await linden.keyboard.type('Knows the rules of preservation.');

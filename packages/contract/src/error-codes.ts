@@ -6,7 +6,7 @@ export const errorCodes = {
   'request.invalid': { status: 400, message: 'Check the highlighted fields.' },
   'request.malformed': { status: 400, message: 'We couldn’t read this request. Reload the page and try again.' },
   'request.tooLarge': { status: 413, message: 'This is too large to send. Shorten it and try again.' },
-  'request.unsupportedType': { status: 415, message: 'This type of content isn’t accepted here.' },
+  'request.unsupportedType': { status: 415, message: 'This type of content isn’t accepted here. Reload the page and try again.' },
   'auth.required': { status: 401, message: 'Authentication is required to continue' },
   'auth.chatTokenExpired': { status: 401, message: 'jwt expired' },
   'resource.notFound': { status: 404, message: 'This page is not available' },
@@ -18,7 +18,7 @@ export const errorCodes = {
   'server.busy': { status: 503, message: 'We’re very busy right now. Please try again in a moment.' },
   'auth.failed': {
     status: 401,
-    message: 'Incorrect email, username or password. Your account locks after 5 failed attempts. Not sure? Use Forgot password.',
+    message: 'Incorrect email, username or password. Your account locks after 5 failed attempts. Forgotten your password? Reset it.',
   },
   'auth.locked': {
     status: 423,
@@ -27,7 +27,8 @@ export const errorCodes = {
   'auth.unverified': { status: 409, message: 'Open the email we sent you to confirm your address, then log in.' },
   'auth.deviceLimit': {
     status: 409,
-    message: 'You can only be logged in on 2 devices. Log out on another device, or we’ll email you a link to manage your devices.',
+    message:
+      'You can only be logged in on 2 devices. Log out on another device. If you can’t, we’ll email you a link to manage your devices.',
   },
   'auth.suspended': { status: 451, message: 'This account is suspended. Contact support.' },
   'auth.secondFactorFailed': { status: 422, message: 'That code or passkey wasn’t accepted. Please try again.' },
@@ -80,7 +81,7 @@ export const errorCodes = {
   'csam.proposalPending': { status: 409, message: 'There’s already a pending proposal for this position. Have it confirmed first.' },
   'csam.reviewerNotEligible': {
     status: 409,
-    message: 'Only a moderator or safety lead can be proposed, for one position. You can’t propose yourself.',
+    message: 'You can only propose a moderator or safety lead, for one position each, and not yourself.',
   },
   'statistics.periodNotOver': { status: 409, message: 'This period isn’t over yet. You can publish its report afterwards.' },
   'statistics.alreadyPublished': { status: 409, message: 'The report for this period has already been published.' },
@@ -90,8 +91,11 @@ export const errorCodes = {
   'connections.tooManyPending': { status: 409, message: 'You have too many unanswered connection requests. Withdraw one first.' },
   'connections.dailyLimit': { status: 429, message: 'You’ve reached today’s limit for connection requests. Please try again tomorrow.' },
   'connections.requestedRecently': { status: 409, message: 'You asked this member recently. You can ask again in a few weeks.' },
-  'connections.notConnected': { status: 409, message: 'You need to be connected to do this.' },
-  'notifications.pushServiceUnsupported': { status: 422, message: 'We can’t send push notifications to this browser.' },
+  'connections.notConnected': { status: 409, message: 'You need to be connected to do this. Send a connection request first.' },
+  'notifications.pushServiceUnsupported': {
+    status: 422,
+    message: 'We can’t send push notifications to this browser. Try another browser.',
+  },
   'profiles.prohibitedWord': { status: 422, message: 'prohibited word not allowed' },
   'profiles.tooManyLinks': { status: 409, message: 'You’ve reached the maximum number of links. Remove one first.' },
   'requests.dailyLimit': {
@@ -100,7 +104,7 @@ export const errorCodes = {
   },
   'requests.editUpgrade': {
     status: 402,
-    message: 'Editing and deleting published requests is part of premium. You can withdraw it at any time.',
+    message: 'Editing and deleting published requests are premium features. You can withdraw a request at any time.',
   },
   'requests.prohibitedWord': { status: 422, message: 'Error: prohibited word not allowed' },
   'requests.alreadyWithdrawn': { status: 409, message: 'This request was withdrawn and can no longer be changed.' },
@@ -142,7 +146,10 @@ export const errorCodes = {
   'subscriptions.alreadyRenews': { status: 409, message: 'Your plan renews automatically. You can change to another plan.' },
   'subscriptions.samePlan': { status: 409, message: 'You already have this plan, and it renews automatically.' },
   'subscriptions.notRenewing': { status: 409, message: 'This plan doesn’t renew, so there’s nothing to cancel.' },
-  'subscriptions.alreadyPaid': { status: 409, message: 'This has been paid and can’t be removed. You can cancel the renewal.' },
+  'subscriptions.alreadyPaid': {
+    status: 409,
+    message: 'You’ve already paid for this plan, so it can’t be removed. You can cancel its renewal.',
+  },
   'verification.alreadyPending': { status: 409, message: 'We’re reviewing your verification. You can withdraw it and send a new one.' },
   'verification.alreadyVerified': {
     status: 409,
@@ -178,7 +185,7 @@ export const fieldProblems = {
   'field.notAChoice': 'Please choose one of the options.',
   'email.required': 'Email is required!',
   'email.invalid': 'Must be a valid email!',
-  'email.taken': 'This email address is already in use. Use Forgot password to reset your password.',
+  'email.taken': 'This email address is already in use. Forgotten your password? Reset it.',
   'password.wrong': 'That password is incorrect.',
   'username.required': 'Username is required!',
   'username.spaces': 'Usernames can’t contain spaces.',
@@ -229,7 +236,7 @@ export const fieldProblems = {
   'message.required': 'Message is required!',
   'dateRange.required': 'Date range must be select',
   'endDate.beforeStart': 'The end date can’t be before the start date.',
-  'endTime.notAfterStart': 'End time must be greater than start time',
+  'endTime.notAfterStart': 'Choose an end time after the start time.',
   'time.required': 'Choose a start time and an end time.',
   'dates.tooLong': 'An entry can last up to one year.',
   'dates.tooFar': 'Choose dates between last year and two years from now.',

@@ -17,7 +17,7 @@ const actionLabels: Partial<Record<string, MessageDescriptor>> = {
   'role.declined': msg`Declined a role`,
   'role.withdrawn': msg`Withdrew a proposed role`,
   'role.removed': msg`Removed a role`,
-  'role.first_administrator': msg`Appointed a first administrator`,
+  'role.first_administrator': msg`Appointed one of the first administrators`,
   'member.sanctioned': msg`Sanctioned a member`,
   'member.revealed': msg`Viewed a member’s name`,
   'access.denied': msg`Access denied`,

@@ -14,7 +14,7 @@ export const kindLabels: Readonly<Record<NoticeKind, KindLabels>> = {
     about: msg`An intimate photo or video of you, or of someone you represent, is here without consent. This includes AI-generated images. We decide within 48 hours and remove copies too.`,
   },
   depicted_person: {
-    title: msg`I don’t want to be shown any more`,
+    title: msg`I no longer want to be shown`,
     about: msg`You agreed, or someone said you did, and you want to withdraw that consent. We reply within 7 business days.`,
   },
   dmca: {
@@ -32,11 +32,11 @@ export const kindLabels: Readonly<Record<NoticeKind, KindLabels>> = {
 };
 
 export const declarationLabels: Readonly<Record<NoticeDeclaration, MessageDescriptor>> = {
-  shown_or_acting: msg`I’m the person shown, or may act for them.`,
+  shown_or_acting: msg`I’m the person shown, or I’m authorised to act for them.`,
   not_consensual: msg`I believe in good faith that it was published without consent.`,
   good_faith: msg`I believe in good faith that this use is not permitted by the owner, the owner’s agent or the law.`,
   accurate_and_authorised: msg`This notice is accurate and, under penalty of perjury, I own the right or may act for its owner.`,
-  removed_by_mistake: msg`Under penalty of perjury, I believe in good faith that it was removed by mistake or mix-up.`,
+  removed_by_mistake: msg`Under penalty of perjury, I believe in good faith that it was removed by mistake or misidentification.`,
   jurisdiction: msg`I agree to the jurisdiction of the federal court for my district or, outside the United States, of any district where you may be found, and accept service of process from the person who sent the notice.`,
 };
 

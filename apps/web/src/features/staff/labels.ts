@@ -37,7 +37,7 @@ export const kindLabels: Record<CaseKind, MessageDescriptor> = {
   lifetime: msg`Lifetime application`,
   under_age: msg`May be underage`,
   own_initiative: msg`Found by staff`,
-  lifetime_fraud: msg`Lifetime plan by fraud`,
+  lifetime_fraud: msg`Lifetime plan obtained by fraud`,
 };
 
 export const decisionLabels: Record<Decision, MessageDescriptor> = {
@@ -67,7 +67,7 @@ export const reasonLabels: Record<CaseReason, MessageDescriptor> = {
   contact_details: msg`Shows contact details`,
   quality: msg`Quality too low`,
   known: msg`Removed before`,
-  objection: msg`A person shown objects`,
+  objection: msg`Objection by a person shown`,
   harassment: msg`Harasses or threatens others`,
   deceit: msg`Deceives others or asks them for money`,
   ban_evasion: msg`Banned before`,
@@ -75,7 +75,7 @@ export const reasonLabels: Record<CaseReason, MessageDescriptor> = {
   face_not_visible: msg`Face not fully visible`,
   number_not_spoken: msg`Number or name not said`,
   name_mismatch: msg`Name or details don’t match the ID`,
-  not_alone: msg`Someone else is in the picture`,
+  not_alone: msg`Someone else is in view`,
   document_expired: msg`ID has expired`,
   under_age: msg`Younger than 19`,
   document_already_used: msg`ID was used by another account`,

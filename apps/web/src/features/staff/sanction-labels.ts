@@ -12,7 +12,7 @@ export const sanctionLabels: Record<SanctionKind, MessageDescriptor> = {
 export const sanctionKeys: Record<SanctionKind, string> = { warning: 'w', strike: 's', suspension: 't', ban: 'b' };
 
 export const bannedIdentifierLabels: Record<BannedIdentifierKind, MessageDescriptor> = {
-  email: msg`The email address`,
-  phone: msg`The phone number`,
-  document: msg`An identity document`,
+  email: msg`Email address`,
+  phone: msg`Phone number`,
+  document: msg`ID`,
 };

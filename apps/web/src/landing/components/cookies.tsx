@@ -10,7 +10,7 @@ export function Cookies() {
     <section className={`${classes.notice} ${landing.cookies}`} aria-label={t`Cookies`}>
       <p className={classes.text}>
         <Trans>
-          <strong>Cookies.</strong> We only use the one that keeps you logged in. Statistics don’t use cookies, and we only count them if
+          <strong>Cookies.</strong> We only use one, which keeps you logged in. Statistics don’t use cookies, and we only collect them if
           you agree.
         </Trans>
       </p>

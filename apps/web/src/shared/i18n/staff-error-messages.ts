@@ -6,7 +6,7 @@ export const staffErrorMessages = {
   'csam.notPreserved': msg`The file is still being secured. Please try again in a moment.`,
   'csam.sameReviewer': msg`Someone else has to confirm what you prepared.`,
   'csam.proposalPending': msg`There’s already a pending proposal for this position. Have it confirmed first.`,
-  'csam.reviewerNotEligible': msg`Only a moderator or safety lead can be proposed, for one position. You can’t propose yourself.`,
+  'csam.reviewerNotEligible': msg`You can only propose a moderator or safety lead, for one position each, and not yourself.`,
   'staff.administratorsLeft': msg`At least two other administrators must remain. Confirm another administrator first and wait until their role is active.`,
   'staff.cannotChangeOwnRole': msg`You can’t do this for your own role or proposal. Ask another administrator.`,
   'staff.roleTooNew': msg`Your role is too new for this. You can approve 48 hours after your role was confirmed.`,

@@ -24,7 +24,7 @@ export function LoginError({ error, login }: LoginErrorProps) {
       return <Mismatch attemptsLeft={error.details?.['attemptsLeft']} />;
     case 'auth.locked':
       return (
-        <InlineAlert kind="warning" title={<Trans>This account is locked after 5 unsuccessful attempts.</Trans>}>
+        <InlineAlert kind="warning" title={<Trans>This account is locked after 5 failed attempts.</Trans>}>
           <p>
             <Trans>
               Wait 24 hours, <Link to="/forgot">reset your password</Link> or <Link to="/contact">contact support</Link>.
@@ -55,7 +55,7 @@ export function LoginError({ error, login }: LoginErrorProps) {
       return (
         <MailOffer
           title={<Trans>You can only be logged in on 2 devices.</Trans>}
-          text={<Trans>Log out on another device, or we’ll email you a link to manage your devices.</Trans>}
+          text={<Trans>Log out on another device. If you can’t, we’ll email you a link to manage your devices.</Trans>}
           email={email}
           action={<Trans>Email me the link</Trans>}
           send={(recipient) => visitorClient.call(accounts.requestDevicesLink, { body: { email: recipient } })}

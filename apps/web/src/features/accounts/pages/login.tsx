@@ -26,7 +26,7 @@ export function Login() {
   return (
     <AuthPage
       quote={<Trans>Come in. You’re in discreet company.</Trans>}
-      note={<Trans>Two devices at most, and you can see both.</Trans>}
+      note={<Trans>You can be logged in on two devices, and you can see both.</Trans>}
       alternative={
         !step && (
           <Trans>

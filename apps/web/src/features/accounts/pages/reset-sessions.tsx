@@ -38,8 +38,8 @@ export function ResetSessions() {
   const isFree = isDone || data?.length === 0;
   return (
     <AuthPage
-      quote={<Trans>Two devices at most, and you can see both.</Trans>}
-      note={<Trans>Log out on a device you’re not using to log in here.</Trans>}
+      quote={<Trans>You can be logged in on two devices, and you can see both.</Trans>}
+      note={<Trans>To log in here, log out on a device you’re not using.</Trans>}
       title={<Trans>Your devices</Trans>}
       lead={!isFree && <Trans>Choose which devices to log out. They’ll have to log in again.</Trans>}
     >

@@ -8,7 +8,7 @@ import { MailRequest } from '../components/mail-request.tsx';
 export function Sessions() {
   return (
     <AuthPage
-      quote={<Trans>Two devices at most, and you can see both.</Trans>}
+      quote={<Trans>You can be logged in on two devices, and you can see both.</Trans>}
       note={<Trans>The link works once and expires after 30 minutes.</Trans>}
       alternative={
         <Trans>

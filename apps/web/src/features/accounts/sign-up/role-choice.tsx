@@ -54,7 +54,7 @@ export function RoleChoice({ value, onChange, error }: RoleChoiceProps) {
           <Trans>Fetishist</Trans>,
           <Trans>I’m looking, asking and collecting. A safe, legal, consensual way to explore.</Trans>,
         )}
-        {card('confidant', IconFeather, <Trans>Confidant</Trans>, <Trans>I offer items or model. No fees, no commission, ever.</Trans>)}
+        {card('confidant', IconFeather, <Trans>Confidant</Trans>, <Trans>I offer items, or I model. No fees, no commission, ever.</Trans>)}
       </div>
       {error && (
         <p className={form.error} id={errorId}>

@@ -46,7 +46,7 @@ export function EntryRow({ entry, onActor, onSubject }: EntryRowProps) {
         {payloadState === 'encrypted' && <EncryptedPayload seq={seq} />}
         {payloadState === 'erased' && (
           <span className={classes.muted}>
-            <Trans>Deleted with the member</Trans>
+            <Trans>Deleted with the member’s account</Trans>
           </span>
         )}
       </span>

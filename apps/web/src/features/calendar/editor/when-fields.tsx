@@ -71,12 +71,12 @@ export function WhenFields({ form: { draft, problems, change }, today, isNew, sc
       <div>
         <SwitchRow label={<Trans>All day</Trans>} checked={draft.allDay} onChange={(allDay) => change({ allDay, continuous: false })} />
         <SwitchRow
-          label={<Trans>Continuous, 24 hours</Trans>}
+          label={<Trans>Around the clock</Trans>}
           checked={draft.continuous}
           onChange={(continuous) => change({ continuous, allDay: false, ...(continuous && { repeat: false }) })}
         />
         {isNew && (
-          <SwitchRow label={<Trans>Repeat: same times on all selected dates</Trans>} checked={draft.repeat} onChange={handleRepeat} />
+          <SwitchRow label={<Trans>Repeat at the same times on all selected dates</Trans>} checked={draft.repeat} onChange={handleRepeat} />
         )}
       </div>
       {draft.repeat && (

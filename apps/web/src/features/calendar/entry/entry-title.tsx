@@ -13,7 +13,7 @@ export function EntryTitle({ entry: { type, mine, title, city }, owner }: EntryT
   if (type === 'birthday') return mine ? <Trans>Your birthday</Trans> : owner ? <Trans>{name}’s birthday</Trans> : <Trans>Birthday</Trans>;
   if (type === 'travel' && city) {
     const where = <bdi>{city.name}</bdi>;
-    if (mine) return <Trans>You in {where}</Trans>;
+    if (mine) return <Trans>Your trip to {where}</Trans>;
     if (owner)
       return (
         <Trans>

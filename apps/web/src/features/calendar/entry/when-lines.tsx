@@ -63,7 +63,7 @@ export function WhenLines({ positionedEntry: { entry, from, to, start, end }, zo
           </p>
           <p className={classes.quiet}>
             <Trans>
-              There, in {there}: {period(own, ownEnd, minutes(entry.startTime), minutes(entry.endTime))}
+              Time in {there}: {period(own, ownEnd, minutes(entry.startTime), minutes(entry.endTime))}
             </Trans>
           </p>
         </>

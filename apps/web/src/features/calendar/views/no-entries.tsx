@@ -32,7 +32,7 @@ export function NoEntries({ isWhole, isFiltered, onClear, onCreate }: NoEntriesP
       action={
         isFiltered ? (
           <Button size="md" variant="default" onClick={onClear}>
-            <Trans>Clear the filters</Trans>
+            <Trans>Clear filters</Trans>
           </Button>
         ) : (
           <Button size="md" onClick={onCreate}>

@@ -11,14 +11,14 @@ export function TravelNote({ until }: TravelNoteProps) {
     <div className={classes.upgrade}>
       <UpgradeNote
         small
-        title={<Trans>Travel plans further ahead are part of premium</Trans>}
+        title={<Trans>See trips further ahead with premium</Trans>}
         gains={{
           travel: <Trans>All your connections’ trips, however far ahead</Trans>,
           updates: <Trans>All updates to their calendars</Trans>,
         }}
       >
         <Trans>
-          You can see other members’ trips that start by <DateText date={until} />.
+          You can see other members’ trips that start on or before <DateText date={until} />.
         </Trans>
       </UpgradeNote>
     </div>

@@ -12,7 +12,7 @@ export function RequestNote({ memberId }: RequestNoteProps) {
   return (
     <figure className={classes.quotation}>
       <figcaption className={classes.text}>
-        <Trans>Message with the request</Trans>
+        <Trans>Message with the connection request</Trans>
       </figcaption>
       <blockquote className={classes.note} dir="auto">
         {data.note}

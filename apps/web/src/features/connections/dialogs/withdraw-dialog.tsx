@@ -22,7 +22,7 @@ export function WithdrawDialog({ member, state, opened, onClose }: DialogProps) 
       onConfirm={handleConfirm}
     >
       <Trans>
-        <bdi>{member.username}</bdi> hasn’t answered yet. You can withdraw your request.
+        <bdi>{member.username}</bdi> hasn’t answered yet. You can withdraw your connection request.
       </Trans>
     </ConfirmDialog>
   );

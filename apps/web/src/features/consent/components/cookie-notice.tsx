@@ -11,7 +11,7 @@ export function CookieNotice() {
     <section className={classes.notice} aria-label={t`Cookies`}>
       <p className={classes.text}>
         <Trans>
-          <strong>Cookies.</strong> We only use the one that keeps you logged in. Statistics don’t use cookies, and we only count them if
+          <strong>Cookies.</strong> We only use one, which keeps you logged in. Statistics don’t use cookies, and we only collect them if
           you agree.
         </Trans>
       </p>

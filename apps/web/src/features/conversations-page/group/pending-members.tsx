@@ -53,10 +53,10 @@ export function PendingMembers({ group: { joining, invited } }: { group: GroupVi
                   size="sm"
                   variant="default"
                   disabled={isPending}
-                  aria-label={t`Let in ${name}`}
+                  aria-label={t`Add to group: ${name}`}
                   onClick={() => void work(conversation.id, () => admit(queryClient, conversation))}
                 >
-                  <Trans>Let in</Trans>
+                  <Trans>Add to group</Trans>
                 </Button>
               )}
               <ActionIcon

@@ -55,7 +55,7 @@ function ReporterText({ report }: { report: Report }) {
       </p>
       {report.messages.length === 0 && report.states.length === 0 && (
         <p className={classes.small}>
-          <Trans>No message was shown.</Trans>
+          <Trans>No messages were shared.</Trans>
         </p>
       )}
       {report.messages.map(({ sequence, sender, sentAt, text, attachments }) => (

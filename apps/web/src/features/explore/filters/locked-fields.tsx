@@ -29,7 +29,7 @@ export function LockedFields() {
 
   return (
     <div>
-      {row('near', <Trans>Near me, within a distance</Trans>)}
+      {row('near', <Trans>Near me, by distance</Trans>)}
       {row('online', i18n._(statusNames.online))}
       {row('traveling', i18n._(statusNames.traveling))}
       <div id={noteId} role="status" className={classes.note} data-opened={opened !== null || undefined}>

@@ -32,7 +32,9 @@ export function PrivacyMessages() {
           </Trans>
         </li>
         <li>
-          <Trans>The other person can keep or photograph what you send. As on any website, you also rely on the software we deliver.</Trans>
+          <Trans>
+            The other person can keep or photograph what you send. As with any website, you also have to trust the software we deliver.
+          </Trans>
         </li>
       </ul>
     </LegalSection>

@@ -19,15 +19,17 @@ export function TermsConduct() {
           </Trans>
         </p>
         <p>
-          <Trans>You join as a fetishist, who is looking for something, or as a confidant, who sells personal items or models.</Trans>
+          <Trans>
+            You join as a fetishist, who is looking for something, or as a confidant, who sells personal items or works as a model.
+          </Trans>
         </p>
       </LegalSection>
 
       <LegalSection title={<Trans>What is welcome, and what is not</Trans>}>
         <p>
           <Trans>
-            Everything here must be legal where you and the other person are, freely agreed between adults, and can be declined or ended by
-            either at any time. The following isn’t allowed, not even as fiction, a hint or a joke:
+            Everything here must be legal where you and the other person are, and freely agreed between adults. Either of you can decline or
+            stop at any time. The following isn’t allowed, not even as fiction, a hint or a joke:
           </Trans>
         </p>
         <ul>

@@ -15,7 +15,7 @@ export function ComplaintsPolicy({ supportEmail }: ComplaintsPolicyProps) {
       title={<Trans>Complaints policy</Trans>}
       lead={<Trans>If something here is wrong, tell us. This page explains how, and what you can expect from us and when.</Trans>}
     >
-      <LegalSection title={<Trans>Complaining about content or a member</Trans>}>
+      <LegalSection title={<Trans>Complaints about content or a member</Trans>}>
         <p>
           <Trans>
             Members can report a profile, a post, a photo or a message where they see it. Reporting and blocking are free on every plan.
@@ -58,7 +58,7 @@ export function ComplaintsPolicy({ supportEmail }: ComplaintsPolicyProps) {
             <Trans>We’ll acknowledge your request with a ticket number. Quote it whenever you write to us about it.</Trans>
           </li>
           <li>
-            <Trans>We decide within 48 hours, and remove what we uphold within the same time.</Trans>
+            <Trans>We decide within 48 hours. If we agree with you, we also remove the content within those 48 hours.</Trans>
           </li>
           <li>
             <Trans>

@@ -53,8 +53,8 @@ export function Dmca({ supportEmail }: DmcaProps) {
         <NoticeChannel kind="dmca" />
         <p>
           <Trans>
-            When the notice is complete, we remove the copy promptly and tell the member who uploaded it why. That member may receive your
-            notice, so you may prefer to have an agent or a lawyer send it.
+            When the notice is complete, we remove the copy promptly and explain why to the member who uploaded it. That member may receive
+            your notice, so you may prefer to have an agent or a lawyer send it.
           </Trans>
         </p>
         <p>
@@ -67,14 +67,16 @@ export function Dmca({ supportEmail }: DmcaProps) {
 
       <LegalSection title={<Trans>Sending a counter-notice</Trans>}>
         <p>
-          <Trans>If something of yours was removed by mistake or mix-up, reply to the same address with:</Trans>
+          <Trans>If your content was removed by mistake or misidentification, reply to the same address with:</Trans>
         </p>
         <ul>
           <li>
             <Trans>what was removed, and where it appeared before;</Trans>
           </li>
           <li>
-            <Trans>a statement, under penalty of perjury, that you believe in good faith that it was removed by mistake or mix-up;</Trans>
+            <Trans>
+              a statement, under penalty of perjury, that you believe in good faith that it was removed by mistake or misidentification;
+            </Trans>
           </li>
           <li>
             <Trans>your name, postal address and phone number;</Trans>

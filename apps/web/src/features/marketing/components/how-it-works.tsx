@@ -30,7 +30,7 @@ export function HowItWorks() {
               <Trans>Get verified</Trans>
             </h3>
             <p>
-              <Trans>Confirm your phone with a code, or your identity. A person reviews it within 3 business days.</Trans>
+              <Trans>Verify your phone with a code, or your identity. Our team reviews identities within 3 business days.</Trans>
             </p>
           </li>
           <li>
@@ -38,7 +38,7 @@ export function HowItWorks() {
               <Trans>Meet in confidence</Trans>
             </h3>
             <p>
-              <Trans>Explore, answer requests, connect, and talk where only the people in the conversation can read.</Trans>
+              <Trans>Explore, answer requests, connect and chat. Only the people in a conversation can read it.</Trans>
             </p>
           </li>
         </ol>

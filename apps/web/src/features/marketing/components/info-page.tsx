@@ -32,7 +32,7 @@ export function InfoPage({ eyebrow, title, lead, children }: InfoPageProps) {
         {children}
         <div className={classes.actions}>
           <p className={classes.invitation}>
-            <Trans>The door is open to adults of 19 and over.</Trans>
+            <Trans>The door is open to adults aged 19 and over.</Trans>
           </p>
           <JoinLink />
         </div>

@@ -31,16 +31,16 @@ export function PlansTable() {
           premium={<Trans>Any time</Trans>}
         />
         <PlanRow
-          title={<Trans>Start, send and read messages</Trans>}
+          title={<Trans>Start conversations, send and read messages</Trans>}
           regular={<Included not />}
           premium={<Included />}
-          note={<Trans>Starting one also needs a verified phone or identity</Trans>}
+          note={<Trans>To start a conversation, you also need a verified phone or identity</Trans>}
         />
         <PlanRow title={<Trans>Others’ social and fan-site links</Trans>} regular={<Included not />} premium={<Included />} />
         <PlanRow
           title={<Trans>Others’ travel plans and birthdays</Trans>}
           regular={<Trans>Limited: trips up to 30 days ahead</Trans>}
-          premium={<Trans>All that their owners share</Trans>}
+          premium={<Trans>Everything their owners share</Trans>}
         />
         <PlanRow
           title={<Trans>Calendar notifications</Trans>}

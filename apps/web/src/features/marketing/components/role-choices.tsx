@@ -37,7 +37,7 @@ export function RoleChoices() {
           <Trans>For confidants</Trans>
         </p>
         <h3>
-          <Trans>I offer</Trans>
+          <Trans>I’m offering</Trans>
         </h3>
         <ul className={classes.gains}>
           <li>

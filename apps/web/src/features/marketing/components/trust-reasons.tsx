@@ -10,7 +10,7 @@ export function TrustReasons() {
   return (
     <div className={front.wrap}>
       <section className={`${front.section} ${front.ruled}`} aria-labelledby="trust">
-        <SectionHeader id="trust" title={<Trans>In good keeping</Trans>} />
+        <SectionHeader id="trust" title={<Trans>In safe keeping</Trans>} />
         <div className={features.row}>
           <Feature icon={IconShieldCheck} title={<Trans>Verified by people</Trans>}>
             <Trans>Your documents are stored encrypted, only the reviewer sees them, and every view is logged.</Trans>

@@ -7,7 +7,7 @@ const exclusions = [
   { key: 'commission', text: <Trans>Take a commission, or charge confidants.</Trans> },
   { key: 'ads', text: <Trans>Show ads, or share anything about you with a third party before you agree.</Trans> },
   { key: 'reading', text: <Trans>Hold a key to conversations between members.</Trans> },
-  { key: 'coordinates', text: <Trans>Show where you are as a point, or the exact time you were last here.</Trans> },
+  { key: 'coordinates', text: <Trans>Show your exact location, or the exact time you were last online.</Trans> },
   { key: 'safety', text: <Trans>Charge for safety. Blocking, reporting and contacting our team are free for everyone.</Trans> },
   { key: 'illegal', text: <Trans>Allow anything illegal, or anything done without consent.</Trans> },
 ];
@@ -19,7 +19,7 @@ export function Approach() {
       title={<Trans>Desire deserves good manners.</Trans>}
       lead={
         <Trans>
-          Subrosa is a house for adults with particular tastes. We keep it legal, consensual and quiet, and we’d rather do it well than
+          Subrosa is a place for adults with particular tastes. We keep it legal, consensual and quiet, and we’d rather do it well than
           loudly.
         </Trans>
       }

@@ -23,7 +23,7 @@ const asConfidant = [
   { key: 'cost', text: <Trans>Pay nothing, and keep everything you earn.</Trans> },
   { key: 'premium', text: <Trans>Get lifetime premium once your government ID is approved.</Trans> },
   { key: 'reply', text: <Trans>Before that, you can read conversations other members have started, and reply in text.</Trans> },
-  { key: 'auto-reply', text: <Trans>Write an auto-reply that greets each fetishist once, at the first message.</Trans> },
+  { key: 'auto-reply', text: <Trans>Write an auto-reply that greets each fetishist once, after their first message.</Trans> },
   { key: 'payment', text: <Trans>List how you’d like to be paid. Only connections you choose can see your payment details.</Trans> },
 ];
 

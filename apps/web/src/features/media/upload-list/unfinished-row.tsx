@@ -46,7 +46,7 @@ export function UnfinishedRow({ upload, uploads }: UnfinishedRowProps) {
         note={
           isOther ? (
             <Trans>
-              That’s a different file. Choose <bdi>{name}</bdi> with <bdi>{size}</bdi>.
+              That’s a different file. Choose <bdi>{name}</bdi> (<bdi>{size}</bdi>).
             </Trans>
           ) : canGoOn ? (
             <Trans>Upload not finished. We’ll keep your progress for 24 hours.</Trans>

@@ -23,7 +23,7 @@ export function FiledNotice({ filed: { ticket, secret, decideBy, pictureSent } }
         </p>
         {pictureSent === false && (
           <p>
-            <Trans>Your picture didn’t upload. We’ll continue without it.</Trans>
+            <Trans>Your photo didn’t upload. We’ll continue without it.</Trans>
           </p>
         )}
       </div>

@@ -88,13 +88,11 @@ function PictureNote({ picture }: Pick<ReviewedNotice, 'picture'>) {
   if (picture === 'none') return null;
   return (
     <p className={classes.hint}>
-      {picture === 'fingerprinted' && (
-        <Trans>The reporter sent a picture. Matches are found automatically, without anyone viewing it.</Trans>
-      )}
+      {picture === 'fingerprinted' && <Trans>The reporter sent a photo. Matches are found automatically, without anyone viewing it.</Trans>}
       {picture === 'pending' && (
-        <Trans>A picture was attached but hasn’t arrived yet. If it doesn’t arrive within a day, we’ll continue without it.</Trans>
+        <Trans>A photo was attached but hasn’t arrived yet. If it doesn’t arrive within a day, we’ll continue without it.</Trans>
       )}
-      {picture === 'unreadable' && <Trans>The reporter’s picture couldn’t be read. Copies can only be found from the items below.</Trans>}
+      {picture === 'unreadable' && <Trans>The reporter’s photo couldn’t be read. Copies can only be found from the items below.</Trans>}
     </p>
   );
 }

@@ -27,7 +27,7 @@ export function SelectedMedia({ noticeId, media, isDecided, draw }: SelectedMedi
           {isDecided ? (
             <Trans>These items have been deleted.</Trans>
           ) : (
-            <Trans>These addresses don’t lead to a photo or video. Add one below if you find it.</Trans>
+            <Trans>These links don’t lead to a photo or video. If you find the right item, add its link below.</Trans>
           )}
         </p>
       )}
@@ -88,8 +88,8 @@ function AddForm({ isBusy, onAdd }: AddFormProps) {
     <form className={classes.add} onSubmit={handleAdd}>
       <TextInput
         size="md"
-        label={t`Address of another photo`}
-        error={isUnknown ? t`This isn’t the address of a photo or video on Subrosa.` : undefined}
+        label={t`Link to another photo`}
+        error={isUnknown ? t`This isn’t a link to a photo or video on Subrosa. Check it and try again.` : undefined}
         value={url}
         onChange={({ currentTarget }) => setUrl(currentTarget.value)}
       />

@@ -12,7 +12,7 @@ export function BoundariesSection({ form }: BoundariesSectionProps) {
     <Section
       id="boundaries"
       title={<Trans>Boundaries</Trans>}
-      description={<Trans>Short lines members read before they message you. Contact details will be removed.</Trans>}
+      description={<Trans>Members read these short lines before they message you. Contact details will be removed.</Trans>}
     >
       <LinesField
         legend={<Trans>What you welcome</Trans>}

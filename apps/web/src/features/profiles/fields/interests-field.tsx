@@ -34,7 +34,7 @@ export function InterestsField({ categories: known, value, onChange, problem }: 
       <legend className={field.legend}>
         <Trans>Interests</Trans>
         <em className={field.optional} role="status">
-          <Plural value={value.length} one={`# chosen of ${all.length}`} other={`# chosen of ${all.length}`} />
+          <Plural value={value.length} one={`# of ${all.length} chosen`} other={`# of ${all.length} chosen`} />
         </em>
       </legend>
       <TextInput

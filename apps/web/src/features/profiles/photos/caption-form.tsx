@@ -36,7 +36,7 @@ export function CaptionForm({ entry, onDone }: CaptionFormProps) {
       <Textarea
         size="md"
         label={t`What it shows`}
-        description={t`Also read aloud to people who can’t see the picture. Don’t include addresses, phone numbers or links.`}
+        description={t`Also read aloud to people who can’t see the photo. Don’t include addresses, phone numbers or links.`}
         data-autofocus
         autosize
         minRows={2}

@@ -30,7 +30,7 @@ export function RemovePicture({ shape, label, profileId }: RemovePictureProps) {
         onConfirm={() => removing.mutate()}
         onClose={() => setConfirming(false)}
       >
-        <Trans>Your profile will show a drawing until you choose another one.</Trans>
+        <Trans>Your profile will show a standard image until you choose a new one.</Trans>
       </ConfirmDialog>
     </>
   );

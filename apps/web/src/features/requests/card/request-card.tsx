@@ -28,7 +28,7 @@ export function RequestCard({ request, eager = false }: RequestCardProps) {
       <div className={classes.tile}>
         <div className={classes.picture}>
           {picture ? (
-            <Picture media={picture} label={t`Picture of ${title}`} sizes={SIZES} ratio="4 / 3" eager={eager} />
+            <Picture media={picture} label={t`Photo of ${title}`} sizes={SIZES} ratio="4 / 3" eager={eager} />
           ) : (
             <TypeDrawing seed={id} type={type} />
           )}

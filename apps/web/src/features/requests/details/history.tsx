@@ -16,7 +16,7 @@ export function History({ request: { status, own } }: HistoryProps) {
     <ol className={classes.steps} aria-label={t`History`}>
       <Step tone="ok" label={<Trans>Posted</Trans>} at={postedAt} />
       {editedAt && <Step tone="ok" label={<Trans>Edited</Trans>} at={editedAt} />}
-      {status === 'published' && <Step tone="ok" label={<Trans>Visible to everyone it’s meant for</Trans>} />}
+      {status === 'published' && <Step tone="ok" label={<Trans>Visible to members</Trans>} />}
       {isHidden && <Step tone="warn" label={<Trans>Unpublished</Trans>} />}
       {isHidden &&
         (own.reviewRequestedAt ? (

@@ -49,7 +49,7 @@ export function OwnerTools({ request, onOpen }: OwnerToolsProps) {
             leftSection={<IconCircleOff size={18} stroke={1.6} aria-hidden="true" />}
             onClick={() => onOpen('withdraw')}
           >
-            <Trans>Withdraw</Trans>
+            <Trans context="a request post">Withdraw</Trans>
           </Button>
         )}
         {can.delete && (
@@ -74,7 +74,7 @@ export function OwnerTools({ request, onOpen }: OwnerToolsProps) {
       )}
       {can.editByUpgrade && !can.edit && (
         <p className={classes.note}>
-          <Trans>Editing and deleting published requests is part of premium. You can withdraw it at any time.</Trans> <PlansLink />
+          <Trans>Editing and deleting published requests are premium features. You can withdraw a request at any time.</Trans> <PlansLink />
         </p>
       )}
       <History request={request} />

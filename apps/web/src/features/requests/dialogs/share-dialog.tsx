@@ -42,7 +42,7 @@ export function ShareDialog({ request, opened, onClose }: DialogProps) {
       </div>
       <p role="status" className={classes.outcome}>
         {outcome === 'copied' && <Trans>Link copied.</Trans>}
-        {outcome === 'selected' && <Trans>The link is selected. Copy it yourself.</Trans>}
+        {outcome === 'selected' && <Trans>We couldn’t copy the link. It’s selected, so you can copy it by hand.</Trans>}
       </p>
       <SendPrivately text={link} />
     </Dialog>

@@ -20,7 +20,7 @@ export function WithdrawDialog({ request, opened, onClose }: DialogProps) {
       onClose={onClose}
       isPending={isPending}
       title={<Trans>Withdraw this request?</Trans>}
-      confirmLabel={<Trans>Withdraw</Trans>}
+      confirmLabel={<Trans context="a request post">Withdraw</Trans>}
       onConfirm={() => void handleConfirm()}
     >
       <Trans>Only you will be able to see it, and it can’t be published again. It still counts towards today’s limit.</Trans>

@@ -27,7 +27,7 @@ export function PreviewCard({ draft, items }: PreviewCardProps) {
       <div className={card.tile}>
         <div className={card.picture}>
           {picture ? (
-            <Picture media={picture} label={t`Picture of ${title}`} sizes="330px" ratio="4 / 3" />
+            <Picture media={picture} label={t`Photo of ${title}`} sizes="330px" ratio="4 / 3" />
           ) : (
             <TypeDrawing seed={title || 'request'} type={type ?? 'other'} />
           )}

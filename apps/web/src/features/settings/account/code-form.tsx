@@ -56,7 +56,7 @@ export function CodeForm({ number, masked, onVerified, onBlocked, onClose }: Cod
     <form className={classes.form} onSubmit={handleSubmit} noValidate>
       <p className={classes.text}>
         <Trans>
-          We sent a code to <bdi dir="ltr">{masked}</bdi>. It is valid for 10 minutes.
+          We sent a code to <bdi dir="ltr">{masked}</bdi>. It works for 10 minutes.
         </Trans>
       </p>
       <CodeField ref={field} label={t`Code from the text message`} value={code} onChange={setCode} error={problem} />

@@ -30,6 +30,6 @@ function IdentityState({ status: { verified, current } }: { status: Verification
     );
   }
   if (current?.state === 'waiting') return <Trans>Our team is reviewing it.</Trans>;
-  if (current?.state === 'declined') return <Trans>We couldn’t confirm it. You can submit it again.</Trans>;
+  if (current?.state === 'declined') return <Trans>We couldn’t verify your identity. You can try again.</Trans>;
   return <Trans>Not verified. Verify your identity to get the badge, and lifetime premium while spots last.</Trans>;
 }

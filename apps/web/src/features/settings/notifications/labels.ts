@@ -4,7 +4,7 @@ import type { Channel, NotificationKind } from '@subrosa/rules/notifications/kin
 
 export const kindNames: Record<NotificationKind, MessageDescriptor> = {
   connection_request: msg`Someone would like to connect`,
-  connection_accepted: msg`Someone accepted my request`,
+  connection_accepted: msg`Someone accepts my connection request`,
   endorsement_waiting: msg`An endorsement needs my approval`,
   endorsement_approved: msg`My endorsement of someone was approved`,
   favourited_profile: msg`Someone saves my profile`,

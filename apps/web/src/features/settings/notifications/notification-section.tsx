@@ -54,7 +54,11 @@ export function NotificationSection({ settings }: NotificationSectionProps) {
               <PushRow />
               <SwitchRow
                 title={<Trans>Message alerts</Trans>}
-                detail={<Trans>It only says “New message”, not who it’s from or what it says. You get one alert until you read it.</Trans>}
+                detail={
+                  <Trans>
+                    An alert only says “New message”, never who it’s from or what’s in it. You won’t get another until you read it.
+                  </Trans>
+                }
                 checked={body.messages}
                 onChange={(messages) => save({ messages })}
               />

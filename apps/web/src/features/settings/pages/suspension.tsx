@@ -17,7 +17,7 @@ export function Suspension() {
       note={<Trans>Someone who wasn’t involved reviews your appeal.</Trans>}
       alternative={
         <Trans>
-          Able to log in? <Link to="/login">Log in</Link>
+          No longer restricted? <Link to="/login">Log in</Link>
         </Trans>
       }
       title={<Title kind={data?.sanction?.kind} />}

@@ -44,7 +44,7 @@ export function PrivacySection({ settings, onChange }: PrivacySectionProps) {
         <div id="email-notifications">
           <SwitchRow
             title={<Trans>Email notifications</Trans>}
-            detail={<Trans>Subject lines never say what this is. We’ll still send required emails.</Trans>}
+            detail={<Trans>Subject lines never say what Subrosa is about. We’ll still send required emails.</Trans>}
             checked={settings.emailSubscription}
             onChange={(emailSubscription) => onChange({ emailSubscription })}
           />

@@ -30,7 +30,7 @@ export function BackupCodesRow({ left, onChange }: BackupCodesRowProps) {
         <Plural
           value={left}
           _0="No codes left. Create new ones."
-          one="# code left. Each works once."
+          one="# code left. It works once."
           other="# codes left. Each works once."
         />
       }

@@ -54,7 +54,7 @@ export function PasskeyRows({ passkeys, ofStaff, onChange }: PasskeyRowsProps) {
           isPossible ? (
             <Trans>Your fingerprint, face or a security key, as well as your password.</Trans>
           ) : (
-            <Trans>This browser can’t create passkeys.</Trans>
+            <Trans>This browser can’t create passkeys. Try another browser or device.</Trans>
           )
         }
       >

@@ -51,7 +51,7 @@ export function SecondFactorSection() {
 function ConsolePasskeys({ count }: { count: number }) {
   if (count > 1) return null;
   return (
-    <InlineAlert title={count === 0 ? <Trans>You can’t open the console</Trans> : <Trans>Only one passkey opens the console</Trans>}>
+    <InlineAlert title={count === 0 ? <Trans>You can’t open the console</Trans> : <Trans>You have only one passkey for the console</Trans>}>
       {count === 0 ? (
         <Trans>Your role needs a passkey. Add one here, then ask an administrator to propose your role again.</Trans>
       ) : (

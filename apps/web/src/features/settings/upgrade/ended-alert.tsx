@@ -26,7 +26,7 @@ function endReasonText(reason: OwnSubscription['endedBecause']): ReactNode {
     case 'refunded':
       return <Trans>The payment was refunded.</Trans>;
     case 'chargeback':
-      return <Trans>The payment was disputed at your bank and refunded.</Trans>;
+      return <Trans>The payment was disputed through your bank and refunded.</Trans>;
     case 'revoked':
       return <Trans>Our team ended it. Write to us if you have questions.</Trans>;
     case 'expired':

@@ -10,7 +10,7 @@ export const settingLabels: Record<RuntimeSetting, { label: MessageDescriptor; d
   },
   publishVerifiedImmediately: {
     label: msg`Photos by verified members appear immediately`,
-    does: msg`They’re reviewed afterwards. When off, each photo waits for a reviewer first.`,
+    does: msg`Photos are reviewed afterwards. When this is off, each photo is reviewed before it appears.`,
   },
 };
 

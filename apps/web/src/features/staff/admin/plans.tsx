@@ -75,7 +75,7 @@ export function Plans() {
           ))}
         </ul>
         <p className={page.nothing}>
-          <Trans>Prices are part of the contract with the payment provider and change with a release.</Trans>
+          <Trans>Prices are agreed with the payment provider and can only be changed in a new software release.</Trans>
         </p>
       </section>
       <Dialog opened={isChanging} onClose={close} title={<Trans>Change number of spots</Trans>} size={480}>
@@ -110,7 +110,7 @@ function SpotsForm({ spots, onClose }: { spots: PlanSettings['spots']; onClose: 
   return (
     <form className={form.form} noValidate onSubmit={call.handleSubmit}>
       <p className={form.text}>
-        <Trans>No one loses a spot. If you set fewer than are taken, none are left.</Trans>
+        <Trans>No one will lose their spot. If you enter fewer spots than are already taken, none will be left.</Trans>
       </p>
       <TextInput
         size="md"

@@ -42,7 +42,7 @@ export function ProhibitedWords() {
           <Trans>Prohibited words</Trans>
         </h2>
         <p className={page.nothing}>
-          <Trans>A text that contains one of these is rejected. Changes take effect within a minute.</Trans>
+          <Trans>Anything containing one of these is rejected. Changes take effect within a minute.</Trans>
         </p>
         <form className={classes.line} noValidate onSubmit={call.handleSubmit}>
           <TextInput
@@ -124,7 +124,7 @@ function TryText() {
           {found?.length === 0 && <Trans>This text contains no prohibited words.</Trans>}
           {found !== null && found.length > 0 && (
             <Trans>
-              Rejected because of: <bdi>{found.join(', ')}</bdi>
+              This text would be rejected because of: <bdi>{found.join(', ')}</bdi>
             </Trans>
           )}
         </p>

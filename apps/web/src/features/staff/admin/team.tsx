@@ -73,7 +73,7 @@ function Row({ colleague: { username, role, countsFrom, passkeys, can }, onRemov
         <bdi className={page.name}>{username}</bdi>
         {passkeys === 0 && (
           <span className={page.detail}>
-            <Trans>No passkey opens the console. The role has to be proposed again.</Trans>
+            <Trans>Has no passkey that opens the console. The role has to be proposed again.</Trans>
           </span>
         )}
         {countsFrom === null && (

@@ -24,7 +24,7 @@ export function MediaPreview({ item }: MediaPreviewProps) {
   if (!media) {
     return (
       <p className={classes.note}>
-        <Trans>This item was set aside before it was rendered, so it can’t be viewed.</Trans>
+        <Trans>This item was quarantined before its preview was created, so it can’t be viewed.</Trans>
       </p>
     );
   }

@@ -52,7 +52,7 @@ export function ProfileCase({ caseId, profileName }: ProfileCaseProps) {
             const number = index + 1;
             return (
               <li key={picture.id}>
-                <MediaTile src={picture.images[0]?.webp} label={t`Picture ${number}`} veiled ratio="1 / 1" />
+                <MediaTile src={picture.images[0]?.webp} label={t`Photo ${number}`} veiled ratio="1 / 1" />
               </li>
             );
           })}

@@ -20,7 +20,7 @@ export function OpeningReason({ kind, matchedIdentifiers }: OpeningReasonProps) 
   }
   return (
     <ReasonNote>
-      <Trans>Contact details were removed from these texts, or they were rewritten after staff hid them.</Trans>
+      <Trans>Contact details were removed from these texts, or the member rewrote them after staff hid them.</Trans>
     </ReasonNote>
   );
 }

@@ -98,7 +98,7 @@ function Detail({ name, children }: { name: ReactNode; children: ReactNode }) {
 }
 
 function Preservation({ preserved }: { preserved: CsamCase['preserved'] }) {
-  if (!preserved) return <Trans>Being secured</Trans>;
+  if (!preserved) return <Trans>In progress</Trans>;
   if (preserved.destroyedAt) {
     return (
       <Trans>
@@ -106,7 +106,7 @@ function Preservation({ preserved }: { preserved: CsamCase['preserved'] }) {
       </Trans>
     );
   }
-  if (preserved.held) return <Trans>Kept by order</Trans>;
+  if (preserved.held) return <Trans>Under legal hold</Trans>;
   if (!preserved.until) return <Trans>Until it’s decided</Trans>;
   return (
     <Trans>

@@ -4,7 +4,7 @@ import type { CsamIncident, ReviewerSlot, CsamReportState, CsamVerdict } from '@
 
 export const verdictLabels: Readonly<Record<CsamVerdict, MessageDescriptor>> = {
   report: msg`Report to the agency`,
-  dismiss: msg`Dismiss: a mistake`,
+  dismiss: msg`Dismiss as a mistake`,
 };
 
 export const incidentLabels: Readonly<Record<CsamIncident, MessageDescriptor>> = {
@@ -20,7 +20,7 @@ export const reportStateLabels: Readonly<Record<CsamReportState, MessageDescript
 };
 
 export const slotLabels: Readonly<Record<ReviewerSlot, MessageDescriptor>> = {
-  primary: msg`First person`,
-  secondary: msg`Second person`,
+  primary: msg`First reviewer`,
+  secondary: msg`Second reviewer`,
   deputy: msg`Deputy`,
 };

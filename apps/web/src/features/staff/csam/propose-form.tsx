@@ -31,7 +31,7 @@ export function ProposeForm() {
       />
       <TextInput
         size="md"
-        label={<Trans>Username, or empty to leave it vacant</Trans>}
+        label={<Trans>Username (leave empty to keep the position vacant)</Trans>}
         autoComplete="off"
         dir="ltr"
         key={call.form.key('username')}

@@ -17,7 +17,7 @@ export function ActiveSanctions({ activeSanctions: { warning, strike, suspension
     <ul className={classes.active} data-some>
       {warning > 0 && (
         <li>
-          <Plural value={warning} one="# warning before" other="# warnings before" />
+          <Plural value={warning} one="# earlier warning" other="# earlier warnings" />
         </li>
       )}
       {strike > 0 && (

@@ -80,7 +80,7 @@ export function DecisionForm({ opened, draft, wanted, wasIncomplete, isWide, onC
           description={
             reader === 'writer'
               ? t`Sent by email to the sender only. The member won’t see it.`
-              : t`In your own words, as well as the reason. You can leave it empty.`
+              : t`Optional. Add to the reason in your own words.`
           }
           autosize
           minRows={isWide ? 4 : 2}

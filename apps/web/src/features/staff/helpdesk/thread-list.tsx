@@ -58,7 +58,7 @@ export function ThreadList({ query, threads, search }: ThreadListProps) {
       <div className={pane.list}>
         {query.isPending && <SkeletonList shape="rows" count={5} />}
         {query.error !== null && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-        {query.data && threads.length === 0 && <EmptyState title={<Trans>No pending requests</Trans>} />}
+        {query.data && threads.length === 0 && <EmptyState title={<Trans>No messages waiting for a reply</Trans>} />}
         <ol className={pane.rows}>
           {threads.map((thread) => (
             <li key={thread.memberId}>

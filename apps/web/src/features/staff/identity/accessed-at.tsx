@@ -50,7 +50,7 @@ export function AccessedAt({ id, isVideo, label, isRevealed, viewing, onFirstRev
   if (error) {
     return (
       <span className={classes.empty}>
-        <Trans>This can’t be opened right now.</Trans>
+        <Trans>This can’t be opened right now. Try again in a moment.</Trans>
       </span>
     );
   }

@@ -76,7 +76,7 @@ function NumberLine({ opened }: { opened: OpenedDetails | undefined }) {
       value={details ? <bdi dir="ltr">{details.documentNumber}</bdi> : null}
       finding={findingOf(opened ? opened.isSameNumber : null)}
     >
-      {opened?.isSameNumber === true ? <Trans>As submitted</Trans> : <Trans>Another one was submitted</Trans>}
+      {opened?.isSameNumber === true ? <Trans>As submitted</Trans> : <Trans>A different number was submitted</Trans>}
     </ComparedLine>
   );
 }

@@ -36,7 +36,7 @@ function PageClosed({ pseudonym }: { pseudonym: string }) {
           </Button>
         }
       >
-        <Trans>A search opens it for one hour.</Trans>
+        <Trans>Search for the member again to open it for one hour.</Trans>
       </EmptyState>
     </StaffPageLayout>
   );

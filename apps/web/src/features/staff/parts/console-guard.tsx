@@ -79,7 +79,7 @@ function ProofStep({ proof: { ticket, passkeyOptions } }: ProofStepProps) {
         <Trans>Confirm it’s you</Trans>
       </h1>
       <p className={classes.text}>
-        <Trans>The console opens with your passkey. It asks again after 15 minutes of inactivity and after 8 hours.</Trans>
+        <Trans>The console opens with your passkey. It asks again after 15 minutes of inactivity, and at least every 8 hours.</Trans>
       </p>
       <PasskeyStep key={ticket} options={passkeyOptions ?? '{}'} onProve={prove} isOnlyMethod />
     </section>

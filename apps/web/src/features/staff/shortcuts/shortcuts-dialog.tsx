@@ -26,7 +26,7 @@ const shortcuts: readonly { keys: readonly string[]; does: MessageDescriptor }[]
   { keys: ['U', 'B', 'I'], does: msg`Identity: view front, back or video while the key is held` },
   { keys: ['L'], does: msg`Identity: keep everything visible` },
   { keys: ['+', '−', 'Z'], does: msg`Identity: zoom in, zoom out, original size` },
-  { keys: ['R'], does: msg`Identity: rotate the pictures` },
+  { keys: ['R'], does: msg`Identity: rotate the photos` },
   { keys: ['D', '1–0', '↵'], does: msg`Identity: decline with a reason and open the next case` },
   { keys: ['R'], does: msg`In messages: write a reply` },
   { keys: ['D'], does: msg`In messages: no reply needed` },

@@ -27,7 +27,7 @@ export function OverviewStats({ statistics: { complaints, appeals } }: OverviewS
         note={<Trans>within 7 business days</Trans>}
       />
       <Stat
-        name={<Trans>Appeals open</Trans>}
+        name={<Trans>Open appeals</Trans>}
         value={i18n.number(appeals.open)}
         note={oldest === null ? <Trans>none waiting</Trans> : <Trans>oldest {oldest}</Trans>}
       />

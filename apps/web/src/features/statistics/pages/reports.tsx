@@ -19,7 +19,7 @@ import classes from '../../../shared/styles/console-page.module.css';
 
 const leads = {
   cards: <Trans>The monthly figures for card networks: complaints, take-downs, persons shown and accounts closed.</Trans>,
-  transparency: <Trans>Notices, decisions and appeals of a year or half-year, as required by the Digital Services Act.</Trans>,
+  transparency: <Trans>Notices, decisions and appeals for a year or half-year, as required by the Digital Services Act.</Trans>,
 };
 
 /** `/staff/reports`: the transparency report of a period, and the monthly report for the card networks. */

@@ -26,7 +26,7 @@ export function Transparency() {
       {!query.data && <QueryFallback query={query} skeleton={<SkeletonList shape="rows" count={4} />} />}
       {query.data?.length === 0 && (
         <EmptyState title={<Trans>No reports yet</Trans>}>
-          <Trans>The first report will be published here after its half-year ends.</Trans>
+          <Trans>The first report will be published here after the first half-year ends.</Trans>
         </EmptyState>
       )}
       {query.data?.map((report, index) => (

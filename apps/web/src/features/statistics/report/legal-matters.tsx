@@ -22,7 +22,7 @@ export function LegalMatters({ mayRecord }: LegalMattersProps) {
         <Trans>Orders and disputes</Trans>
       </h2>
       <p className={classes.lead}>
-        <Trans>Orders by authorities and disputes before outside bodies are recorded here and counted in the report.</Trans>
+        <Trans>Orders by authorities and out-of-court disputes are recorded here and counted in the report.</Trans>
       </p>
       {mayRecord && <RecordForm />}
       {query.data ? (

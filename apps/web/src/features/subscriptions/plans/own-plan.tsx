@@ -30,7 +30,7 @@ function Term({ subscription: { renewsOn, graceUntil, subscription_due_date: las
   if (graceUntil) {
     return (
       <Trans>
-        Your last payment failed. You have premium until <WireDay day={graceUntil} />
+        Your last payment failed. You have premium until <WireDay day={graceUntil} />.
       </Trans>
     );
   }

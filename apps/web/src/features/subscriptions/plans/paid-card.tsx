@@ -31,7 +31,7 @@ export function PaidCard({ plan, all, holding, onChoose }: PaidCardProps) {
         discount: discountPercent > 0 && <Trans>{discountPercent}% off, including renewals</Trans>,
         saving: saving && (
           <Trans>
-            <Price cents={saving.cents} exact /> for 30 days, {saving.percent}% less
+            <Price cents={saving.cents} exact /> per 30 days. You save {saving.percent}%.
           </Trans>
         ),
         descriptor: statementDescriptor && (

@@ -29,7 +29,13 @@ export function PrivacyChoices() {
         <Trans>We acknowledge your request within 10 business days and answer it within 45 days. We never sell or share your data.</Trans>
       </p>
       <form className={classes.stack} onSubmit={handleSubmit} noValidate>
-        <NativeSelect size="md" label={t`Your request`} data={kinds} key={form.key('kind')} {...form.getInputProps('kind')} />
+        <NativeSelect
+          size="md"
+          label={t({ message: 'Your request', context: 'a privacy request' })}
+          data={kinds}
+          key={form.key('kind')}
+          {...form.getInputProps('kind')}
+        />
         <TextInput size="md" type="email" label={t`Email`} autoComplete="email" key={form.key('email')} {...form.getInputProps('email')} />
         <TextInput size="md" label={t`State or country (optional)`} key={form.key('region')} {...form.getInputProps('region')} />
         <Textarea

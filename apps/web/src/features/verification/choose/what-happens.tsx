@@ -47,7 +47,8 @@ export function WhatHappens() {
             <span>
               {mustBeKept ? (
                 <Trans>
-                  To publish photos of yourself, we have to keep your ID on record. If we decline it, we delete it after {keepDays} days.
+                  If you publish photos of yourself, we have to keep your ID on record. If we decline it, we delete it after {keepDays}{' '}
+                  days.
                 </Trans>
               ) : (
                 <Trans>Counted from the day we decide.</Trans>

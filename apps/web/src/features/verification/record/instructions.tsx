@@ -61,7 +61,7 @@ export function VideoPoints({ serial }: { serial: string }) {
         <Trans>Face fully visible</Trans>
       </Point>
       <Point>
-        <Trans>You’re alone</Trans>
+        <Trans>No one else in view</Trans>
       </Point>
       <Point>
         <Trans>ID beside your face, readable</Trans>

@@ -30,7 +30,7 @@ export const en = {
     heading: 'We’ve received your request',
     intro: 'Thanks for writing. A person will read your request with care. You don’t need to do anything now.',
     reference: 'Reference',
-    acknowledgeBy: 'We’ll confirm it by',
+    acknowledgeBy: 'We’ll acknowledge it by',
     answerBy: 'We’ll answer it by',
     keepReference: 'Keep this reference and mention it when you write to us about your request.',
     notYou: 'If you didn’t send this request, tell us and we’ll look into it.',

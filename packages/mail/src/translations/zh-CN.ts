@@ -30,7 +30,7 @@ export const zhCN: Translations = {
     heading: '我们已收到您的请求',
     intro: '感谢您的来信。我们会由专人仔细阅读您的请求，您目前无需进行任何操作。',
     reference: '编号',
-    acknowledgeBy: '确认期限',
+    acknowledgeBy: '确认收件期限',
     answerBy: '答复期限',
     keepReference: '请保留此编号，今后就该请求与我们联系时请一并注明。',
     notYou: '如果该请求并非由您提出，请告诉我们，我们会进行核实。',

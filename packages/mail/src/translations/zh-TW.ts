@@ -30,7 +30,7 @@ export const zhTW: Translations = {
     heading: '我們已收到您的申請',
     intro: '感謝您的來信。我們會由專人仔細閱讀您的申請，您目前不需要做任何事。',
     reference: '編號',
-    acknowledgeBy: '確認期限',
+    acknowledgeBy: '確認收件期限',
     answerBy: '答覆期限',
     keepReference: '請保留這個編號，日後為此申請與我們聯絡時請一併註明。',
     notYou: '如果這項申請不是由您提出，請告訴我們，我們會加以查明。',

@@ -11,13 +11,13 @@ const announcements: readonly { id: string; fromDays: number; untilDays: number;
     fromDays: -30,
     untilDays: -28,
     texts: {
-      en: 'Maintenance on Sunday night: this site will be unavailable for 1 hour from 02:00.',
+      en: 'Maintenance early on Sunday: this site will be unavailable for 1 hour from 02:00.',
       uk: 'У ніч на неділю технічні роботи: сайт буде недоступний 1 годину, з 02:00.',
       ru: 'В ночь на воскресенье технические работы: сайт будет недоступен 1 час, с 02:00.',
       'zh-TW': '週日凌晨進行維護：本站將自 02:00 起暫停服務 1 小時。',
       'zh-CN': '周日凌晨进行维护：本站将自 02:00 起暂停服务 1 小时。',
-      he: 'תחזוקה בליל שבת: האתר לא יהיה זמין למשך שעה אחת, החל מ־02:00.',
-      ar: 'صيانة ليلة الأحد: لن يكون هذا الموقع متاحًا لمدة ساعة واحدة ابتداءً من 02:00.',
+      he: 'תחזוקה ביום ראשון לפנות בוקר: האתר לא יהיה זמין למשך שעה אחת, החל מ־02:00.',
+      ar: 'صيانة فجر يوم الأحد: لن يكون هذا الموقع متاحًا لمدة ساعة واحدة ابتداءً من 02:00.',
     },
   },
   {

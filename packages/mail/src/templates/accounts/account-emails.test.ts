@@ -49,7 +49,7 @@ describe('guesses-locked', () => {
   it('states that the member stays logged in, and how to log out other devices without a password', async () => {
     const text = await textOf('guesses-locked', { isKnown: true });
     expect(text).toContain('You stay logged in');
-    expect(text).toContain('You don’t need your password for that.');
+    expect(text).toContain('You don’t need your password for this.');
   });
 
   it('states that own browsers are not affected when another person failed the second step', async () => {

@@ -47,7 +47,7 @@ export const accounts = {
     heading: 'Choose a new password',
     intro: 'Someone asked to reset the password of your account. If this was you, choose a new one now.',
     history:
-      'Your earlier messages: after the reset you’ll need your recovery code to read them. Without it they stay locked, and we can’t open them either.',
+      'After the reset, you’ll need your recovery code to read your earlier messages. Without it they stay locked, and we can’t open them either.',
     ignore: 'If this wasn’t you, ignore this email. Your password won’t change.',
     why: 'You’re getting this email because a new password was requested for the account with this email address.',
   },
@@ -106,7 +106,8 @@ export const accounts = {
       'There were too many failed attempts to log in to your account, so we’ve paused login for a while. Devices you’ve used before aren’t affected.',
     waitOrChoose: (hours: number) =>
       `You can log in again after ${plural('en', hours, { one: '1 hour', other: `${hours} hours` })}, or choose a new password to log in right away.`,
-    notYou: 'If this wasn’t you: none of these attempts succeeded. If someone may know your password, choose a new one.',
+    notYou:
+      'If this wasn’t you, none of these attempts succeeded, so your account is safe. If you think someone knows your password, choose a new one.',
   },
   guessesLocked: {
     subject: 'Too many wrong passwords or codes',
@@ -115,9 +116,9 @@ export const accounts = {
     known: {
       intro: 'A wrong password or code was entered too often on a device or in a browser that you’ve used before.',
       pause: (hours: number) =>
-        `For ${plural('en', hours, { one: '1 hour', other: `${hours} hours` })}, no password or code is accepted there for changes to your account. You stay logged in, and everything else works as usual.`,
+        `For ${plural('en', hours, { one: '1 hour', other: `${hours} hours` })}, you can’t make changes there that need a password or code. You stay logged in, and everything else works as usual.`,
       notYou:
-        'If this wasn’t you, log out devices that you don’t recognise. Open this link in a private window, or after logging out. You don’t need your password for that.',
+        'If this wasn’t you, log out any devices you don’t recognise. Open the link below in a private window, or log out first. You don’t need your password for this.',
     },
     unknown: {
       intro: 'Someone who may know your password, or who can read your email, failed the second step too often in a new browser.',

@@ -5,7 +5,7 @@ export const staff: Pick<Translations, 'supportReply' | 'accountDecided' | 'staf
     subject: 'התשובה שלנו לפנייתכם',
     preview: 'אפשר לקרוא אותה כשיהיה לכם נוח.',
     heading: 'התשובה שלנו',
-    intro: 'תודה שכתבתם לנו. זו התשובה שלנו:',
+    intro: 'תודה שכתבתם לנו.',
     answer: 'התשובה שלנו',
     reference: 'מספר פנייה',
     open: 'אם יש לכם שאלות נוספות, פשוט השיבו להודעה הזאת.',
@@ -27,7 +27,7 @@ export const staff: Pick<Translations, 'supportReply' | 'accountDecided' | 'staf
     proposed: 'מישהו מצוות הניהול הציע תפקיד לאדם כלשהו. אדם נוסף מצוות הניהול צריך לאשר אותו.',
     confirmed: 'שניים מצוות הניהול נתנו תפקיד לאדם כלשהו.',
     removed: 'מישהו מצוות הניהול הסיר תפקיד של אדם כלשהו.',
-    countsFrom: (from: string) => `אפשר להשתמש בו לאישורים החל מ־${from}.`,
+    countsFrom: (from: string) => `אי אפשר להשתמש בו לאישורים לפני ${from}.`,
     check:
       'פתחו את המסוף כדי לראות של מי התפקיד. אם השינוי לא היה צפוי, ספרו עליו למישהו מצוות הניהול שאתם מכירים, פנים אל פנים או בטלפון.',
     open: 'פתיחת המסוף',

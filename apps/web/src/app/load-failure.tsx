@@ -14,6 +14,9 @@ export function LoadFailure({ messages, onRetry }: LoadFailureProps) {
         {messages.map((message) => (
           <div key={message.id}>{t(message)}</div>
         ))}
+        <div>
+          <Trans>Check your connection and try again.</Trans>
+        </div>
       </div>
       <Button variant="default" size="sm" onClick={onRetry}>
         <Trans>Try again</Trans>

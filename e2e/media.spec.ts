@@ -77,7 +77,7 @@ test('resumes ten uploads, one of 96 MB, after a lost network and a reload, and 
 
   await page.getByRole('button', { name: 'Tag people in all 10 items' }).click();
   await declareNobodyDepicted(page);
-  await expect(page.getByText('Only visible to you until reviewed')).toHaveCount(10, CHECKED);
+  await expect(page.getByText('Only you until reviewed')).toHaveCount(10, CHECKED);
   await page.close();
 });
 
@@ -145,7 +145,7 @@ test('adds, captions and moves a photo by keyboard at 390 px', async () => {
   await dialog.getByRole('checkbox').press('Space');
   await dialog.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(state).toBeHidden(CHECKED);
-  await expect(page.getByText('Only visible to you until reviewed').last()).toBeVisible();
+  await expect(page.getByText('Only you until reviewed').last()).toBeVisible();
 
   const caption = page.getByRole('textbox', { name: 'What it shows' });
   // The list is replaced once the photo waits for review, which closes an open menu.

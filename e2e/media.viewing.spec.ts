@@ -60,7 +60,7 @@ test('crops a profile photo before the upload', async () => {
   await expect(people.getByText('Confirm that everyone shown is an adult and has agreed.')).toBeVisible();
   await people.getByRole('checkbox').check();
   await people.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Only visible to you until reviewed')).toBeVisible();
+  await expect(page.getByText('Only you until reviewed')).toBeVisible();
   await page.close();
 });
 
@@ -69,7 +69,7 @@ test('publishes approved media, and serves them from the cache afterwards', asyn
   await adding(page).setInputFiles([files.aPicture('shore.png'), files.aVideo('waves.mp4')]);
   await page.getByRole('button', { name: 'Tag people in all 2 items' }).click(CHECKED);
   await declareNobodyDepicted(page);
-  const waiting = page.getByText('Only visible to you until reviewed');
+  const waiting = page.getByText('Only you until reviewed');
   await expect(waiting.nth(1)).toBeVisible(CHECKED);
   expect(await approveMediaOf(browser, 'dorian')).toBeGreaterThanOrEqual(2);
   await expect(waiting).toHaveCount(0, { timeout: 30_000 });
@@ -129,7 +129,7 @@ test('asks a depicted member for consent, and hides the item on an objection', a
   await expect(theirs.getByText('No one else can see it until you agree.')).toBeVisible();
   await theirs.getByRole('button', { name: 'Agree to the item by dorian' }).click();
   await expect(theirs.getByText('You agreed. It isn’t published yet.')).toBeVisible();
-  await expect(page.getByText('Only visible to you until reviewed')).toBeVisible(CHECKED);
+  await expect(page.getByText('Only you until reviewed')).toBeVisible(CHECKED);
   await theirs.getByRole('button', { name: 'Object to the item by dorian' }).click();
   await theirs.getByRole('dialog').getByRole('button', { name: 'Object', exact: true }).click();
   await expect(theirs.getByText('You objected, so no one else can see it.')).toBeVisible();

@@ -191,7 +191,7 @@ test('signs members up, reviews, publishes and sends messages @before', async ({
       .first()
       .click();
     await declareNobodyDepicted(tab);
-    await expect(tab.getByText('Only visible to you until reviewed')).toBeVisible(SLOW);
+    await expect(tab.getByText('Only you until reviewed')).toBeVisible(SLOW);
     await expect.poll(() => openCase('media_review', who.username), SLOW).not.toBe('');
     await openConsolePage(reviewer.tab, `/staff/media?case=${openCase('media_review', who.username)}`);
     await reviewer.tab.getByRole('button', { name: 'Claim case' }).click();

@@ -215,12 +215,12 @@ test('shows the photo of a post only to its owner until it is reviewed', async (
   await dialog.getByRole('radio', { name: 'No people are shown' }).check();
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(tab.getByText('Only visible to you until reviewed')).toBeVisible(CHECKED);
+  await expect(tab.getByText('Only you until reviewed')).toBeVisible(CHECKED);
   // The declaration does not submit the form.
   await expect(tab).toHaveURL(/\/requests\/new$/);
   await form(tab, english).post.click();
   await expect(tab.getByText('$9,999.00')).toBeVisible();
-  await expect(tab.getByText('Only visible to you until reviewed')).toBeVisible();
+  await expect(tab.getByText('Only you until reviewed')).toBeVisible();
   await tab.getByRole('button', { name: 'View full size' }).click();
   await expect(tab.getByRole('dialog')).toBeVisible();
   const other = await signInAs('dorian');

@@ -14,7 +14,7 @@ const waitingLabels: Record<NonNullable<OwnMedia['waitsFor']>, MediaStateText> =
   declaration: { label: msg`Tag people before review`, tone: 'attention' },
   verification: { label: msg`Only you can see it. Photos of people are published once your identity is verified.`, tone: 'attention' },
   people: { label: msg`Only you can see this until everyone tagged agrees`, tone: 'calm' },
-  review: { label: msg`Only visible to you until reviewed`, tone: 'calm' },
+  review: { label: msg`Only you until reviewed`, tone: 'calm' },
 };
 
 const release: MediaStateText = { label: msg`Kept for our team. No one else can see it.`, tone: 'calm' };

@@ -19,7 +19,7 @@ export function OwnPhotoNote() {
             Not published. <Link to="/profile/photos">See why</Link>
           </Trans>
         ) : (
-          <Trans>Only visible to you until reviewed</Trans>
+          <Trans>Only you until reviewed</Trans>
         )}
       </span>
     </p>

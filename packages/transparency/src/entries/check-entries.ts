@@ -44,21 +44,23 @@ async function applyEntry(state: LogState, index: number, entry: Entry): Promise
   return accepted(state);
 }
 
-function applyEdition(state: LogState, { number, schedule }: Edition): Result<LogState, RuleProblem> {
-  const expected = state.newestEdition === null ? 0 : state.newestEdition + 1;
+function applyEdition(state: LogState, edition: Edition): Result<LogState, RuleProblem> {
+  const { number, schedule } = edition;
+  const expected = state.newestEdition === null ? 0 : state.newestEdition.number + 1;
   if (number < expected) return rejected('editionRepeated');
   if (number > expected) return rejected('editionMissing');
-  return accepted({ ...state, newestEdition: number, schedule: schedule ?? state.schedule });
+  return accepted({ ...state, newestEdition: edition, schedule: schedule ?? state.schedule });
 }
 
 function applyRecovery(state: LogState, { lastEdition }: Recovery): Result<LogState, RuleProblem> {
-  const { newestEdition, newestRecovery, schedule } = state;
-  if (newestEdition === null || schedule === null || lastEdition >= newestEdition) return rejected('recoveryOfNothing');
-  if ((newestEdition - lastEdition) * schedule.interval > LONGEST_RECOVERY) return rejected('recoveryTooLong');
+  const { newestRecovery, schedule } = state;
+  const newest = state.newestEdition?.number ?? 0;
+  if (schedule === null || lastEdition >= newest) return rejected('recoveryOfNothing');
+  if ((newest - lastEdition) * schedule.interval > LONGEST_RECOVERY) return rejected('recoveryTooLong');
   // Editions have fixed times, so their numbers measure the time between two recoveries.
-  const isTooSoon = newestRecovery !== null && (newestEdition - newestRecovery.last) * schedule.interval < BETWEEN_RECOVERIES;
+  const isTooSoon = newestRecovery !== null && (newest - newestRecovery.last) * schedule.interval < BETWEEN_RECOVERIES;
   if (isTooSoon) return rejected('recoveryTooSoon');
-  return accepted({ ...state, newestRecovery: { first: lastEdition + 1, last: newestEdition } });
+  return accepted({ ...state, newestRecovery: { first: lastEdition + 1, last: newest } });
 }
 
 async function applyKey(state: LogState, index: number, { publicKey, signature }: NextKey): Promise<Result<LogState, RuleProblem>> {

@@ -123,7 +123,7 @@ describe('checkEntries', () => {
     const once = await checkEntries(empty, encoded);
     if (!once.ok) throw new Error(once.problem);
     expect(once.value.entries).toEqual(entries);
-    expect(once.value.state).toMatchObject({ newestEdition: 9, schedule, newestRecovery: null });
+    expect(once.value.state).toMatchObject({ newestEdition: edition(9), schedule, newestRecovery: null });
     expect(edgeRoot(once.value.state.edge)).toEqual(edgeRoot(extendEdge(emptyEdge, encoded.map(leafHash))));
     const first = await checkEntries(empty, encoded.slice(0, 4));
     if (!first.ok) throw new Error(first.problem);
@@ -149,7 +149,10 @@ describe('checkEntries', () => {
 
   it('accepts a recovery of seven days, and another one 30 days later', async () => {
     const checked = await check([...editions(0, 168), recovery(0), ...editions(169, 168 + 720), recovery(880)]);
-    expect(checked).toMatchObject({ ok: true, value: { state: { newestRecovery: { first: 881, last: 888 }, newestEdition: 888 } } });
+    expect(checked).toMatchObject({
+      ok: true,
+      value: { state: { newestRecovery: { first: 881, last: 888 }, newestEdition: edition(888) } },
+    });
   });
 
   it('returns the problem of an entry that cannot be read', async () => {

@@ -1,6 +1,6 @@
 import type { Bytes } from '@subrosa/crypto/primitives/bytes';
 import { type Edge, emptyEdge } from '../log/edge.ts';
-import type { EditionSchedule } from './entry.ts';
+import type { Edition, EditionSchedule } from './entry.ts';
 
 /** A key of the log signs the checkpoints whose size is at least `fromSize`, until the next key's. */
 export interface LogKey {
@@ -15,7 +15,7 @@ export interface LogState {
   /** By `fromSize`, the first from 0. */
   readonly keys: readonly LogKey[];
   readonly schedule: EditionSchedule | null;
-  readonly newestEdition: number | null;
+  readonly newestEdition: Edition | null;
   readonly newestRecovery: RecoveredEditions | null;
 }
 

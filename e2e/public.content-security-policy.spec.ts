@@ -28,6 +28,25 @@ for (const path of ['/', '/contact']) {
       expect(await outcomeOf(page, () => new Worker('/assets/other.js'))).toContain("requires 'TrustedScriptURL'");
     });
 
+    test('blocks connecting to any host but ours and the store', async ({ page }) => {
+      const policy = (await page.goto(path))?.headers()['content-security-policy'] ?? '';
+      const allowed = /connect-src ([^;]+)/.exec(policy)?.[1]?.split(' ') ?? [];
+      expect(allowed).toEqual(["'self'", expect.stringMatching(/^https?:\/\/[\w.-]+(?::\d+)?$/)]);
+      const { protocol, hostname } = new URL(allowed[1] ?? '');
+      for (const url of ['https://elsewhere.example/', `${protocol}//${hostname}:1/`]) {
+        const violation = await page.evaluate(async (blocked) => {
+          const reported = new Promise<string>((resolve) => {
+            const report = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) =>
+              resolve(`${effectiveDirective} ${blockedURI}`);
+            document.addEventListener('securitypolicyviolation', report, { once: true });
+          });
+          await fetch(blocked, { mode: 'no-cors' }).catch(() => undefined);
+          return reported;
+        }, url);
+        expect(violation).toBe(`connect-src ${url}`);
+      }
+    });
+
     test('blocks creating a Trusted Types policy', async ({ page }) => {
       for (const name of ['default', 'other']) {
         const created = await page.evaluate((name) => {

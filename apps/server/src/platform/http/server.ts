@@ -46,7 +46,7 @@ export async function buildServer(
         root: config.WEB_ROOT,
         publicUrl: config.PUBLIC_URL,
         production: config.ENVIRONMENT === 'production',
-        storeOrigin: new URL(config.S3_PUBLIC_ENDPOINT ?? config.S3_ENDPOINT).origin,
+        storeUrl: config.S3_PUBLIC_ENDPOINT ?? config.S3_ENDPOINT,
       })
     : null;
   app.setNotFoundHandler((request, reply) =>

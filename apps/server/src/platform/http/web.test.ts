@@ -143,11 +143,36 @@ describe('serveWeb', () => {
     const app = Fastify();
     apps.push(app);
     const site = { root: aBuild([]), publicUrl: 'https://app.example', production: false };
-    await serveWeb(app, { ...site, storeOrigin: 'https://store.example' });
+    await serveWeb(app, { ...site, storeUrl: 'https://store.example/path?query' });
     const policy = String((await app.inject('/')).headers['content-security-policy']).split('; ');
     expect(policy).toContain("connect-src 'self' https://store.example");
     expect(policy).toContain("media-src 'self' blob:");
     expect(policy).toContain("img-src 'self' data: blob:");
+  });
+
+  it('lets pages connect to no host but ours and one store', async () => {
+    const app = Fastify();
+    apps.push(app);
+    await serveWeb(app, { root: aBuild([]), publicUrl: 'https://app.example', production: false, storeUrl: 'http://127.0.0.1:9000' });
+    const policy = String((await app.inject('/')).headers['content-security-policy']).split('; ');
+    expect(policy.filter((directive) => /^(?:connect|default)-src/.test(directive))).toEqual([
+      "default-src 'none'",
+      "connect-src 'self' http://127.0.0.1:9000",
+    ]);
+  });
+
+  it.each([
+    'https://*.example',
+    'https://*',
+    'wss://store.example',
+    'data:text/plain,store',
+    'blob:https://store.example/1',
+    'https://one.example;x',
+  ])('rejects %s as the store', async (storeUrl) => {
+    const app = Fastify();
+    apps.push(app);
+    const site = { root: aBuild([]), publicUrl: 'https://app.example', production: false, storeUrl };
+    await expect(serveWeb(app, site)).rejects.toThrow('uploads need one host');
   });
 
   it('serves security.txt as plain text, and hides the manifest of the build', async () => {

@@ -9,12 +9,19 @@ const YEAR = 31_536_000;
 /** Strings cannot become HTML or script; only the app's policy `subrosa` may create worker URLs. */
 const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types subrosa'];
 
+/** The one other host to which pages connect. Throws for a source that would allow more, such as `https://*.example`. */
+function uploadHost(endpoint: string): string {
+  const { origin, host, protocol } = new URL(endpoint);
+  if (!/^https?:$/.test(protocol) || !/^[\w.:[\]-]+$/.test(host)) throw new Error(`uploads need one host, not ${endpoint}`);
+  return origin;
+}
+
 /**
  * The policy of our pages: only our own scripts, none inline, no frames, and connections only to us and to the store for
  * uploads. Inline styles are allowed, because components set sizes and colours on elements. WebAssembly is for key
  * derivation. Videos use blobs, because the player assembles them.
  */
-const pagePolicy = (storeOrigin: string | undefined) =>
+const pagePolicy = (storeUrl: string | undefined) =>
   [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
@@ -23,7 +30,7 @@ const pagePolicy = (storeOrigin: string | undefined) =>
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    storeOrigin ? `connect-src 'self' ${storeOrigin}` : "connect-src 'self'",
+    storeUrl ? `connect-src 'self' ${uploadHost(storeUrl)}` : "connect-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -52,10 +59,10 @@ const isScript = (path: string) => /\.js(?:\.br|\.gz)?$/.test(path);
  */
 export async function serveWeb(
   app: FastifyInstance,
-  site: Site & { /** Where browsers send uploads. */ storeOrigin?: string },
+  site: Site & { /** Where browsers send uploads. */ storeUrl?: string },
 ): Promise<(reply: FastifyReply) => FastifyReply> {
   const { root } = site;
-  const policy = pagePolicy(site.storeOrigin);
+  const policy = pagePolicy(site.storeUrl);
   const page = readFileSync(join(root, 'index.html'), 'utf8');
   const findLanding = landingPages(site);
   await app.register(fastifyStatic, {

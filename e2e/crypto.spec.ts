@@ -21,7 +21,7 @@ test('passes the tests of keys and conversations in a browser, with the vectors 
 });
 
 test('keeps the chat client within its size budget', async () => {
-  const scripts = { page: await bundled('test/browser/client-size.ts'), vault: await bundled('src/vault/vault.worker.ts') };
+  const scripts = { page: await bundled('test/browser/client-size.ts'), vault: await bundled('src/vault/serve.ts') };
   const derive = await bundled('src/account/derive.worker.ts');
   const sizes = { page: compressedKb(scripts.page), vault: compressedKb(scripts.vault), derive: compressedKb(derive) };
   print(

@@ -1,5 +1,7 @@
 import type { MessageEnvelope } from '@subrosa/crypto/signed/message';
 import { expect, test as base, type BrowserContext } from '@playwright/test';
+import { createRecoveryCode } from '@subrosa/crypto/account/recovery-code';
+import { quickParameters } from '../packages/crypto/test/support/account.ts';
 import { FELIX, GROUP, IRIS, CONVERSATION } from '../packages/crypto/test/support/personas.ts';
 import { FakeServer } from '../packages/crypto/test/support/fake-server.ts';
 import { signUp } from '../packages/crypto/test/support/test-member.ts';
@@ -12,7 +14,7 @@ const test = base.extend<object, { url: string }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern to see which fixtures it uses
     async ({}, use) => {
       const scripts = { '/vault-page.js': await bundled('test/browser/vault-page.ts') };
-      const site = await aSite({ ...scripts, '/vault.worker.js': await bundled('src/vault/vault.worker.ts') });
+      const site = await aSite({ ...scripts, '/vault.worker.js': await bundled('test/browser/vault.worker.ts') });
       await use(site.url);
       site.close();
     },
@@ -244,6 +246,30 @@ test('decrypts a page of 50 messages in the worker', async ({ context, url }) =>
   const opened = await iris.call('decryptMessages', { conversationId: CONVERSATION, messages });
   print(`50 messages through the worker and the test: ${(performance.now() - started).toFixed(0)} ms`);
   expect(opened.every(({ kind }) => kind === 'decrypted')).toBe(true);
+});
+
+test('forgets an entered password, and unlocked keys once they are stored', async ({ context, url }) => {
+  const { iris, account } = await irisAndFelix(context, url);
+  const { memberId, salt, envelope, bundle } = account;
+  const entered = { memberId, kind: 'email', envelope, bundle } as const;
+  const { passwordId } = await iris.call('enterPassword', { password: 'correct horse', salt, parameters: quickParameters });
+  const { keysId } = await iris.call('unlockKeys', { ...entered, passwordId });
+  await iris.call('clearPassword', { passwordId });
+  await expect(iris.call('unlockKeys', { ...entered, passwordId })).rejects.toThrow('VaultError');
+  await expect(iris.call('createRecoveryCode', { ...entered, passwordId })).rejects.toThrow('VaultError');
+  await iris.call('unlock', { keysId, deviceId: DEVICE, settings: null });
+  await expect(iris.call('unlock', { keysId, deviceId: DEVICE, settings: null })).rejects.toThrow('locked');
+});
+
+test('rejects a wrong password and a wrong recovery code', async ({ context, url }) => {
+  const { iris, account } = await irisAndFelix(context, url);
+  const { memberId, salt, envelope, bundle } = account;
+  const { passwordId } = await iris.call('enterPassword', { password: 'correct house', salt, parameters: quickParameters });
+  const wrong = iris.call('unlockKeys', { memberId, kind: 'email', envelope, bundle, passwordId });
+  await expect(wrong).rejects.toThrow('These keys cannot be unlocked.');
+  const byCode = (code: string) => iris.call('unlockKeysByCode', { memberId, code, envelope, bundle });
+  await expect(byCode('twelve words')).rejects.toThrow('This is not a recovery code.');
+  await expect(byCode(createRecoveryCode())).rejects.toThrow('These keys cannot be unlocked.');
 });
 
 /** Every row of the vault as text; keys by their properties, bytes decoded. */

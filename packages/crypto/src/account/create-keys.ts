@@ -6,7 +6,7 @@ import { MASTER_KEY_LENGTH } from './envelope.ts';
 import { type PublicRecord, signPublicKeys } from './public-record.ts';
 
 export interface NewKeys {
-  /** For the session; it leaves the device only inside envelopes. */
+  /** For new envelopes; it leaves the worker only inside them. */
   masterKey: Bytes;
   keys: AccountKeys;
   /** For the server, encrypted. */

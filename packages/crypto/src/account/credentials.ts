@@ -38,6 +38,16 @@ export async function createCredential(source: CredentialSource, kind: Identifie
   return { password: toBase64url(secret), envelope, kdfVersion: source.parameters.version };
 }
 
+/** The secrets of both identifiers alone, when there is no master key to encrypt. */
+export async function createSecrets(
+  { password, parameters, derive }: Pick<CredentialSource, 'password' | 'parameters' | 'derive'>,
+  { email, username }: Salts,
+): Promise<Record<IdentifierKind, string>> {
+  const secretFor = async (salt: string) => toBase64url((await derive(password, salt, parameters)).secret);
+  const forEmail = await secretFor(email.salt);
+  return { email: forEmail, username: await secretFor(username.salt) };
+}
+
 export async function createCredentials(source: CredentialSource, { email, username }: Salts): Promise<Credentials> {
   // One after the other: two concurrent derivations would need twice the memory on a phone.
   const forEmail = await createCredential(source, 'email', email.salt);

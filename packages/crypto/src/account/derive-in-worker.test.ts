@@ -1,7 +1,7 @@
 import { Worker as NodeWorker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { firstParameters } from './derivation.ts';
-import { deriveInWorker } from './derive-in-worker.ts';
+import { deriveInWorker, oneAtATime } from './derive-in-worker.ts';
 import { derive } from './derive.ts';
 import { DerivationError } from './errors.ts';
 import { aSalt, quickParameters } from '../../test/support/account.ts';
@@ -71,3 +71,16 @@ it.each([quickParameters, { ...firstParameters, memoryKiB: 32_768 }, { ...firstP
     expect(workshop.made).toEqual([]);
   },
 );
+
+it('oneAtATime begins a derivation when the one before it ended, also by an error', async () => {
+  let running = 0;
+  const seen: number[] = [];
+  const counting = oneAtATime(async (...input) => {
+    seen.push((running += 1));
+    return derive(...input).finally(() => (running -= 1));
+  });
+  const made = ['no salt', aSalt(), aSalt()].map((salt) => counting('correct horse', salt, quickParameters));
+  const outcomes = await Promise.allSettled(made);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+  expect(seen).toEqual([1, 1, 1]);
+});

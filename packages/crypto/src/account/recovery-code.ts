@@ -17,16 +17,6 @@ export async function recoveryKek(code: string, memberId: string): Promise<Bytes
   return hkdf(entropyOf(code), { info: encodeFields('recovery key encryption key', memberId) });
 }
 
-/** Whether the input has the form of a code; only the envelope shows whether it is correct. */
-export function isRecoveryCode(typed: string): boolean {
-  try {
-    entropyOf(typed);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function entropyOf(code: string): Bytes {
   const words = code.trim().toLowerCase().split(/\s+/);
   if (words.length !== 12) throw new InvalidRecoveryCode();

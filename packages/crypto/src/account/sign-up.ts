@@ -12,7 +12,7 @@ export interface SignUpBody {
 
 export interface PreparedSignUp {
   body: SignUpBody;
-  /** Both are for the session and are not sent. */
+  /** Both are not sent. */
   masterKey: Bytes;
   keys: AccountKeys;
 }

@@ -1,6 +1,5 @@
-import { toBase64url } from '../primitives/base64url.ts';
 import type { Bytes } from '../primitives/bytes.ts';
-import { type IdentifierKind, createCredentials, type Salts } from './credentials.ts';
+import { type IdentifierKind, createCredentials, createSecrets, type Salts } from './credentials.ts';
 import { areStronger, type Derive, type SupportedParameters } from './derivation.ts';
 import type { SignIn } from './sign-in.ts';
 
@@ -59,11 +58,7 @@ async function encryptedSecretsOf(input: KdfUpgradeInput, masterKey: Bytes, salt
   };
 }
 
-async function secretsOf(
-  { password, derive, inService: { parameters } }: KdfUpgradeInput,
-  salts: Salts,
-): Promise<KdfUpgradeBody['credentials']> {
-  const secretFor = async (salt: string) => ({ password: toBase64url((await derive(password, salt, parameters)).secret) });
-  const email = await secretFor(salts.email.salt);
-  return { email, username: await secretFor(salts.username.salt) };
+async function secretsOf(input: KdfUpgradeInput, salts: Salts): Promise<KdfUpgradeBody['credentials']> {
+  const { email, username } = await createSecrets({ ...input, parameters: input.inService.parameters }, salts);
+  return { email: { password: email }, username: { password: username } };
 }

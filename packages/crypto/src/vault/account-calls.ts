@@ -1,7 +1,9 @@
+import type { AccountKeys } from '../account/account-keys.ts';
 import { certifyDevice, createDeviceKey } from '../account/device.ts';
+import { ConversationError } from '../conversation/errors.ts';
 import { dayOf } from '../primitives/day.ts';
 import { exportPublicKey } from '../primitives/key-pairs.ts';
-import { mergePins, decryptPins, encryptPins, settingsKeyOf } from '../conversation/settings.ts';
+import { mergePins, decryptPins, encryptPins } from '../conversation/settings.ts';
 import { removeMember } from './database.ts';
 import { loadMember, type Member, saveMember } from './member.ts';
 import type { Input, Output } from './protocol.ts';
@@ -17,14 +19,19 @@ export async function restore(session: Session, { memberId }: Input<'restore'>):
 
 /** The browser keeps its device key while device and identity are unchanged; pins are kept in any case. */
 export async function unlock(session: Session, input: Input<'unlock'>): Promise<Output<'unlock'>> {
-  const { memberId, deviceId, keys } = input;
+  const { deviceId, keysId } = input;
+  const held = session.unlockedKeys.find(keysId);
+  if (!held) throw new ConversationError('locked');
+  const { memberId, keys, settingsKey } = held;
   const identity = { identityKey: await exportPublicKey(keys.identity.publicKey), sequence: keys.sequence };
-  const settingsKey = await settingsKeyOf(input.masterKey);
   const stored = input.settings === null ? null : await decryptPins(settingsKey, memberId, input.settings);
   return withMemberLock(memberId, async () => {
     const before = await loadMember(memberId);
     const isSame = before?.self.deviceId === deviceId && before.self.identity.identityKey === identity.identityKey;
-    const device = before && isSame ? { deviceKey: before.self.deviceKey, certificate: before.certificate } : await newDevice(input);
+    const device =
+      before && isSame
+        ? { deviceKey: before.self.deviceKey, certificate: before.certificate }
+        : await newDevice({ memberId, deviceId, keys });
     await saveMember({
       self: { memberId, deviceId, deviceKey: device.deviceKey, identity, accountKeys: keys.accountKeys },
       certificate: device.certificate,
@@ -33,6 +40,7 @@ export async function unlock(session: Session, input: Input<'unlock'>): Promise<
       pins: mergePins(stored ?? {}, before?.pins ?? {}),
     });
     session.start(memberId);
+    session.unlockedKeys.release(keysId);
     return { certificate: device.certificate };
   });
 }
@@ -63,7 +71,11 @@ async function newDevice({
   memberId,
   deviceId,
   keys,
-}: Input<'unlock'>): Promise<Pick<Member, 'certificate'> & { deviceKey: CryptoKeyPair }> {
+}: {
+  memberId: string;
+  deviceId: string;
+  keys: AccountKeys;
+}): Promise<Pick<Member, 'certificate'> & { deviceKey: CryptoKeyPair }> {
   const deviceKey = await createDeviceKey();
   const certifiedOn = dayOf(new Date());
   const device = { memberId, deviceId, certifiedOn, publicKey: deviceKey.publicKey };

@@ -1,3 +1,4 @@
+import { DerivationError, InvalidRecoveryCode, UnlockError } from '../account/errors.ts';
 import { ConversationError } from '../conversation/errors.ts';
 import type { Input, Output, Vault, VaultResponse, VaultCall } from './protocol.ts';
 
@@ -7,6 +8,7 @@ export class VaultError extends Error {
 }
 
 interface PendingRequest {
+  onStep: ((step: number) => void) | undefined;
   resolve: (output: never) => void;
   reject: (error: Error) => void;
 }
@@ -15,6 +17,19 @@ const names: readonly VaultCall[] = [
   'restore',
   'unlock',
   'clear',
+  'enterPassword',
+  'clearPassword',
+  'unlockKeys',
+  'unlockKeysByCode',
+  'upgradeKdf',
+  'changeIdentifier',
+  'changePassword',
+  'createRecoveryCode',
+  'recoverKeys',
+  'rotateKeys',
+  'createReplacementKeys',
+  'signUp',
+  'resetPassword',
   'mergeSettings',
   'encryptSettings',
   'sync',
@@ -36,29 +51,43 @@ const names: readonly VaultCall[] = [
   'markCompared',
 ];
 
-/** Connects a tab to the vault: `import workerUrl from '@subrosa/crypto/vault/vault.worker?worker&url'`. */
-export function connectVault(worker: Worker): Vault {
+const accountErrors = { UnlockError, InvalidRecoveryCode, DerivationError };
+
+/**
+ * Connects a tab to the vault, a worker that calls `serveVault`. `onBroken` is called when the worker cannot be used any
+ * more, so that the next call starts another.
+ */
+export function connectVault(worker: Worker, onBroken: () => void): Vault {
   const pendingRequests = new Map<number, PendingRequest>();
   let last = 0;
 
   worker.addEventListener('message', ({ data }: MessageEvent<VaultResponse>) => {
     const pending = pendingRequests.get(data.number);
+    if ('step' in data) return pending?.onStep?.(data.step);
     pendingRequests.delete(data.number);
-    if ('output' in data) pending?.resolve(data.output as never);
-    else pending?.reject('error' in data ? new ConversationError(data.error.reason, data.error) : new VaultError());
+    if ('output' in data) return pending?.resolve(data.output as never);
+    return pending?.reject(errorOf(data));
   });
   const fail = () => {
+    worker.terminate();
     for (const { reject } of pendingRequests.values()) reject(new VaultError());
     pendingRequests.clear();
+    onBroken();
   };
   worker.addEventListener('error', fail);
   worker.addEventListener('messageerror', fail);
 
-  const request = <Name extends VaultCall>(call: Name, input: Input<Name>) =>
+  const request = <Name extends VaultCall>(call: Name, input: Input<Name>, onStep?: (step: number) => void) =>
     new Promise<Output<Name>>((resolve, reject) => {
       last += 1;
-      pendingRequests.set(last, { resolve, reject });
+      pendingRequests.set(last, { onStep, resolve, reject });
       worker.postMessage({ number: last, call, input });
     });
-  return Object.fromEntries(names.map((name) => [name, (input: Input<typeof name>) => request(name, input)])) as unknown as Vault;
+  const callOf = (name: VaultCall) => (input: Input<typeof name>, onStep?: (step: number) => void) => request(name, input, onStep);
+  return Object.fromEntries(names.map((name) => [name, callOf(name)])) as unknown as Vault;
+}
+
+function errorOf(data: Exclude<VaultResponse, { step: number } | { output: unknown }>): Error {
+  if ('error' in data) return new ConversationError(data.error.reason, data.error);
+  return 'accountError' in data ? new accountErrors[data.accountError]() : new VaultError();
 }

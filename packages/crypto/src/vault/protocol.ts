@@ -1,4 +1,3 @@
-import type { AccountKeys } from '../account/account-keys.ts';
 import type { ReceivedEpoch } from '../conversation/accept-epochs.ts';
 import type { EncryptedFile } from '../conversation/attachments.ts';
 import type { ConversationErrorReason } from '../conversation/errors.ts';
@@ -10,10 +9,10 @@ import type { DecryptedMessage, Proof, ReceivedMessage, SignedMessage } from '..
 import type { DecryptedReaction } from '../conversation/reactions.ts';
 import type { GroupToEncrypt, GroupMembers, RenewedEpoch } from '../conversation/renew-epoch.ts';
 import type { KeyAssessment } from '../conversation/trust.ts';
-import type { Bytes } from '../primitives/bytes.ts';
 import type { MessageEnvelope } from '../signed/message.ts';
 import type { AttachedFile } from '../signed/attachment.ts';
 import type { GroupProfile, MessagePayload } from '../signed/payload.ts';
+import type { PasswordCalls } from './password-protocol.ts';
 
 type EmptyObject = Record<string, never>;
 
@@ -58,12 +57,12 @@ interface ConversationInput {
   conversationId: string;
 }
 
-/** Calls from a page to the vault. Private keys are passed in once and never returned. */
-export interface VaultCalls {
+/** Calls from a page to the vault. The vault never returns a key of the account or of a conversation. */
+export interface VaultCalls extends PasswordCalls {
   /** After a reload: the keys in this browser, or null if `unlock` is needed. */
   restore: { input: MemberInput; output: UnlockResult | null };
-  /** `settings` from the server: known pins are loaded before any keys are assessed. */
-  unlock: { input: MemberInput & { deviceId: string; masterKey: Bytes; keys: AccountKeys; settings: string | null }; output: UnlockResult };
+  /** Stores unlocked keys in this browser. `settings` from the server: known pins are loaded before any keys are assessed. */
+  unlock: { input: { keysId: string; deviceId: string; settings: string | null }; output: UnlockResult };
   /** At logout: deletes all data of the member from this browser. */
   clear: { input: EmptyObject; output: EmptyObject };
   /** Merges the encrypted settings that another device saved; returns whether the server should receive the pins of this browser. */
@@ -109,8 +108,19 @@ export type VaultCall = keyof VaultCalls;
 export type Input<Name extends VaultCall> = VaultCalls[Name]['input'];
 export type Output<Name extends VaultCall> = VaultCalls[Name]['output'];
 
-export type Vault = { readonly [Name in VaultCall]: (input: Input<Name>) => Promise<Output<Name>> };
+/** `onStep` receives the number of each derivation as it begins. */
+export type Vault = {
+  readonly [Name in VaultCall]: (input: Input<Name>, onStep?: (step: number) => void) => Promise<Output<Name>>;
+};
 
 export type VaultRequest = { [Name in VaultCall]: { number: number; call: Name; input: Input<Name> } }[VaultCall];
 
-export type VaultResponse = { number: number } & ({ output: Output<VaultCall> } | { error: VaultErrorMessage } | { failed: true });
+export type AccountErrorName = 'UnlockError' | 'InvalidRecoveryCode' | 'DerivationError';
+
+export type VaultResponse = { number: number } & (
+  | { step: number }
+  | { output: Output<VaultCall> }
+  | { error: VaultErrorMessage }
+  | { accountError: AccountErrorName }
+  | { failed: true }
+);

@@ -1,11 +1,32 @@
+import type { AccountKeys } from '../account/account-keys.ts';
+import type { SignIn } from '../account/sign-in.ts';
 import { ConversationError } from '../conversation/errors.ts';
 import type { KeyLog } from '../conversation/key-log.ts';
 import { Replays } from '../conversation/replays.ts';
+import { HeldSecrets } from './held-secrets.ts';
 import { loadMember, type Member } from './member.ts';
+
+/** How long an entered password is kept when the page does not forget it. */
+const LONGEST_MS = 30 * 60_000;
+
+export interface EnteredPassword extends Pick<SignIn, 'kekOf'> {
+  password: string;
+  /** The KDF version of the newest parameters. */
+  newest: number;
+}
+
+/** What remains of unlocked keys until `unlock`; nothing of it can be exported. */
+interface HeldKeys {
+  memberId: string;
+  keys: AccountKeys;
+  settingsKey: CryptoKey;
+}
 
 /** The state of one worker: the member of its vault, and the latest key logs of each conversation. */
 export class Session {
   memberId: string | null = null;
+  readonly passwords = new HeldSecrets<EnteredPassword>(LONGEST_MS);
+  readonly unlockedKeys = new HeldSecrets<HeldKeys>(null);
   readonly #logs = new Map<string, readonly KeyLog[]>();
   readonly #replays = new Map<string, Replays>();
 

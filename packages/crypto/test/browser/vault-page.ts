@@ -1,34 +1,50 @@
-/** Functions that the browser test calls in a page: the vault of an app, and accounts that are created and unlocked outside it. */
-import { decryptBundle } from '../../src/account/account-keys.ts';
-import { createAccountKeys } from '../../src/account/create-keys.ts';
-import { rotateKeys } from '../../src/account/rotate-keys.ts';
+/** Functions that the browser test calls in a page: the vault of an app, and accounts that it creates and unlocks. */
 import { ConversationError } from '../../src/conversation/errors.ts';
-import { fromBase64url, toBase64url } from '../../src/primitives/base64url.ts';
 import { connectVault } from '../../src/vault/connect.ts';
 import type { Input, VaultCall } from '../../src/vault/protocol.ts';
+import { aSalt, quickParameters as parameters } from '../support/account.ts';
 
-/** What a test stores in place of a password and the encrypted keys of the server. */
+/** What a server stores of an account. */
 export interface StoredAccount {
   memberId: string;
-  masterKey: string;
+  salt: string;
+  envelope: string;
   bundle: string;
 }
 
-const vault = connectVault(new Worker('/vault.worker.js', { type: 'module' }));
+const PASSWORD = 'correct horse';
+
+const vault = connectVault(new Worker('/vault.worker.js', { type: 'module' }), () => undefined);
+
+/** Enters the password for the account, and forgets it afterwards as a page does. */
+async function withPassword<Result>({ memberId, salt, envelope }: StoredAccount, use: (entered: Entered) => Promise<Result>) {
+  const { passwordId } = await vault.enterPassword({ parameters, password: PASSWORD, salt });
+  try {
+    return await use({ memberId, passwordId, kind: 'email', envelope });
+  } finally {
+    await vault.clearPassword({ passwordId });
+  }
+}
+
+type Entered = Omit<Input<'unlockKeys'>, 'bundle'>;
 
 const page = {
   async create(memberId: string) {
-    const { masterKey, bundle, record } = await createAccountKeys({ memberId });
-    return { account: { memberId, masterKey: toBase64url(masterKey), bundle }, record };
+    const [email, username] = [{ salt: aSalt() }, { salt: aSalt() }];
+    const { credentials, keys } = await vault.signUp({ memberId, password: PASSWORD, parameters, email, username });
+    const { bundle, ...record } = keys;
+    return { account: { memberId, salt: email.salt, envelope: credentials.email.envelope, bundle }, record };
   },
-  async rotate({ memberId, masterKey, bundle }: StoredAccount) {
-    const made = await rotateKeys({ memberId, masterKey: fromBase64url(masterKey), bundle });
-    return { account: { memberId, masterKey: toBase64url(made.masterKey), bundle: made.bundle }, record: made.record };
+  async rotate(account: StoredAccount) {
+    const { salt, bundle } = account;
+    const stored = { email: { salt, parameters }, username: { salt: aSalt(), parameters } };
+    const { keys, envelopes } = await withPassword(account, (entered) => vault.rotateKeys({ ...entered, bundle, stored }));
+    const { bundle: newBundle, ...record } = keys;
+    return { account: { ...account, envelope: envelopes.email, bundle: newBundle }, record };
   },
-  async unlock({ memberId, masterKey, bundle }: StoredAccount, deviceId: string, settings: string | null) {
-    const key = fromBase64url(masterKey);
-    const keys = await decryptBundle(key, bundle, memberId);
-    return vault.unlock({ memberId, deviceId, masterKey: key, keys, settings });
+  async unlock(account: StoredAccount, deviceId: string, settings: string | null) {
+    const { keysId } = await withPassword(account, (entered) => vault.unlockKeys({ ...entered, bundle: account.bundle }));
+    return vault.unlock({ keysId, deviceId, settings });
   },
   /** Returns errors as values, because an error loses its fields when it leaves a page. */
   async call<Name extends VaultCall>(call: Name, input: Input<Name>) {

@@ -84,10 +84,11 @@ async function admitIfDue(queryClient: QueryClient, id: string) {
 }
 
 async function storeKeys() {
-  const { unlocked } = useKeyring.getState();
-  if (!unlocked) return;
+  if (useKeyring.getState().keysId === null) return;
   const { putKeys } = await import('./vault/open-vault.ts');
-  await putKeys(unlocked);
+  // Read now, because they may have been stored meanwhile.
+  const { keysId } = useKeyring.getState();
+  if (keysId !== null) await putKeys(keysId);
 }
 
 async function clearAll(memberId: string) {

@@ -24,4 +24,4 @@ export { sentState, type SentState } from './thread/sent-state.ts';
 export { threadOf, useEntry, useThread, type EarlierVersion, type UnsentMessage, type OutgoingFile, type Thread } from './thread/thread.ts';
 export { openVault, unlockVault } from './vault/open-vault.ts';
 export { savePins } from './vault/save-pins.ts';
-export { inVault, useVault } from './vault/vault.ts';
+export { inVault, useVault } from '../../shared/vault/vault.ts';

@@ -1,22 +1,30 @@
 import { beforeEach, expect, it } from 'vitest';
 import { useSession, type SessionAccount } from './session.ts';
-import { storeKeys, useKeyring, type UnlockedKeys } from './keyring.ts';
+import { holdKeys, releaseKeys, useKeyring } from './keyring.ts';
 
 const iris = { id: '1', username: 'iris', state: 'active' } as SessionAccount;
-const unlocked = { masterKey: new Uint8Array(32) } as UnlockedKeys;
 
 beforeEach(() => useSession.getState().end());
 
 it('keeps the keys through a change of the account', () => {
-  storeKeys(unlocked);
+  holdKeys('one');
   useSession.getState().start({ ...iris, state: 'pending' });
   useSession.getState().start(iris);
-  expect(useKeyring.getState().unlocked).toBe(unlocked);
+  expect(useKeyring.getState().keysId).toBe('one');
 });
 
 it('clears the keys when the session ends', () => {
   useSession.getState().start(iris);
-  storeKeys(unlocked);
+  holdKeys('one');
   useSession.getState().end();
-  expect(useKeyring.getState().unlocked).toBeNull();
+  expect(useKeyring.getState().keysId).toBeNull();
+});
+
+it('releases only the keys that were stored', () => {
+  holdKeys('one');
+  holdKeys('two');
+  releaseKeys('one');
+  expect(useKeyring.getState().keysId).toBe('two');
+  releaseKeys('two');
+  expect(useKeyring.getState().keysId).toBeNull();
 });

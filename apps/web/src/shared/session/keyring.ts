@@ -1,19 +1,22 @@
-import type { AccountKeys } from '@subrosa/crypto/account/account-keys';
-import type { Bytes } from '@subrosa/crypto/primitives/bytes';
 import { create } from 'zustand';
 import { isSignedIn, useSession } from './session.ts';
 
-export type UnlockedKeys = { masterKey: Bytes; keys: AccountKeys };
+type Keyring = {
+  /** Names keys that the vault unlocked and has not stored in this browser yet. The keys themselves never leave the vault. */
+  keysId: string | null;
+};
 
-type Keyring = { unlocked: UnlockedKeys | null };
+export const useKeyring = create<Keyring>()(() => ({ keysId: null }));
 
-/** The member's unlocked keys, in memory only. Null after a reload: the password unlocks them again. */
-export const useKeyring = create<Keyring>()(() => ({ unlocked: null }));
+export function holdKeys(keysId: string): void {
+  useKeyring.setState({ keysId });
+}
 
-export function storeKeys(unlocked: UnlockedKeys): void {
-  useKeyring.setState({ unlocked });
+/** After the vault stored them; keys that were unlocked since then stay. */
+export function releaseKeys(keysId: string): void {
+  if (useKeyring.getState().keysId === keysId) useKeyring.setState({ keysId: null });
 }
 
 useSession.subscribe(({ status }, before) => {
-  if (isSignedIn(before.status) && !isSignedIn(status)) useKeyring.setState({ unlocked: null });
+  if (isSignedIn(before.status) && !isSignedIn(status)) useKeyring.setState({ keysId: null });
 });

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ClientError } from '@subrosa/contract/client/errors';
 import { DerivationError } from '@subrosa/crypto/account/errors';
+import { VaultError } from '@subrosa/crypto/vault/connect';
 import { errorMessageFor } from '../../../shared/i18n/error-messages.ts';
 import { InlineAlert } from './inline-alert.tsx';
 
@@ -14,7 +15,7 @@ export function FormError({ error }: FormErrorProps) {
   return (
     <InlineAlert kind="warning">
       <p>
-        {error instanceof DerivationError ? (
+        {error instanceof DerivationError || error instanceof VaultError ? (
           <Trans>We couldn’t set up encryption in this browser. Close other tabs and try again.</Trans>
         ) : (
           errorMessageFor(error instanceof ClientError ? error.code : undefined, general)

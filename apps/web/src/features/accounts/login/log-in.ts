@@ -2,10 +2,9 @@ import type { authRoutes } from '@subrosa/contract/accounts/auth';
 import { ResponseError } from '@subrosa/contract/client/errors';
 import { accounts } from '@subrosa/contract/endpoints/accounts';
 import type { ReplyBody } from '@subrosa/contract/client/types';
-import { prepareSignIns } from '@subrosa/crypto/account/sign-in';
 import { identifierOf } from '@subrosa/rules/accounts/identifier';
 import { visitorClient } from '../../../shared/api/visitor-client.ts';
-import { derive } from '../derive.ts';
+import { enterPassword, clearPassword } from '../entered-password.ts';
 import { completeLogin } from './complete-login.ts';
 import type { UnlockingInput } from './unlocking.ts';
 import { storeProof } from './suspended.ts';
@@ -29,12 +28,13 @@ export type Proof = { totp: string } | { code: string } | { passkey: string };
 export async function logIn({ login, password, remember }: LoginValues): Promise<SecondStep | null> {
   const name = login.trim();
   const { salts, ...inService } = await visitorClient.call(accounts.getKdf, { body: { names: [name] } });
-  const { body, kekOf } = await prepareSignIns(inService, { password, salt: salts[0] ?? '', derive });
-  const response = await visitorClient.call(accounts.login, { body: { login: name, ...body, remember } }).catch((error: unknown) => {
+  const { passwordId, body } = await enterPassword({ ...inService, password, salt: salts[0] ?? '' });
+  const response = await visitorClient.call(accounts.login, { body: { login: name, ...body, remember } }).catch(async (error: unknown) => {
+    await clearPassword(passwordId);
     if (error instanceof ResponseError && error.code === 'auth.suspended') storeProof({ login: name, ...body });
     throw error;
   });
-  const unlocking = { password, signIn: body, kekOf, kind: identifierOf(name).kind, inService };
+  const unlocking = { passwordId, signIn: body, kind: identifierOf(name).kind, inService };
   if (response.step === 'second_factor') return { ...response, login: name, remember, unlocking };
   await completeLogin(response.session, unlocking);
   return null;

@@ -1,7 +1,7 @@
 import { accounts } from '@subrosa/contract/endpoints/accounts';
-import { prepareSignIns, type SignIn } from '@subrosa/crypto/account/sign-in';
+import type { SignIn } from '@subrosa/crypto/account/sign-in';
 import { visitorClient } from '../../../shared/api/visitor-client.ts';
-import { derive } from '../derive.ts';
+import { enterPassword, clearPassword } from '../entered-password.ts';
 
 /** The proof of identity from the login page. */
 export type IdentityProof = { login: string } & SignIn['body'];
@@ -23,6 +23,7 @@ export function takeStoredProof(): IdentityProof | null {
 export async function proveIdentity({ login, password }: { login: string; password: string }): Promise<IdentityProof> {
   const name = login.trim();
   const { salts, ...inService } = await visitorClient.call(accounts.getKdf, { body: { names: [name] } });
-  const { body } = await prepareSignIns(inService, { password, salt: salts[0] ?? '', derive });
+  const { passwordId, body } = await enterPassword({ ...inService, password, salt: salts[0] ?? '' });
+  await clearPassword(passwordId);
   return { login: name, ...body };
 }

@@ -6,10 +6,10 @@ import type { IdentifierKind } from '@subrosa/rules/accounts/identifier';
 export type SignedIn = (typeof signedIn)['_output'];
 
 /** What decrypts the envelope of the identifier that was used. */
-export type UnlockingInput = Pick<SignIn, 'kekOf'> & {
+export type UnlockingInput = {
   kind: IdentifierKind;
   signIn: SignIn['body'];
-  /** As typed: it may be needed to derive keys with a newer KDF version. */
-  password: string;
+  /** The typed password in the vault: it may be needed to derive keys with a newer KDF version. */
+  passwordId: string;
   inService: SupportedParameters;
 };

@@ -1,4 +1,4 @@
-export { createCredentials, provePassword, type Proof } from './prove-password.ts';
+export { createCredential, createCredentials, provePassword, readLockedKeys, type Proof } from './prove-password.ts';
 export { passwordErrorOf, recoveryErrorOf } from './problems.ts';
 export { RecoveryCodeField } from './recovery-code-field.tsx';
 export { Reauthentication } from './reauthentication.tsx';

@@ -1,11 +1,8 @@
 import { accounts } from '@subrosa/contract/endpoints/accounts';
-import { changeIdentifier, changePassword } from '@subrosa/crypto/account/change-secret';
 import type { Credential, Credentials, IdentifierKind } from '@subrosa/crypto/account/credentials';
-import { decryptEnvelope } from '@subrosa/crypto/account/envelope';
-import { prepareSignIn } from '@subrosa/crypto/account/sign-in';
-import type { Bytes } from '@subrosa/crypto/primitives/bytes';
 import { client } from '../../../shared/api/client.ts';
-import { derive } from '../derive.ts';
+import { inVault } from '../../../shared/vault/vault.ts';
+import { enterPassword } from '../entered-password.ts';
 import type { Proof as SecondProof } from '../login/log-in.ts';
 import { KeysLocked } from './keys-locked.ts';
 
@@ -14,70 +11,54 @@ type SecondFactorProof = SecondProof & { ticket: string };
 
 type Member = { id: string; email: string; username: string };
 
-/** The secrets derived from a typed password. Only the first request that sends them shows whether the password is correct. */
+/** A typed password, which the vault keeps. Only the first request that sends the secret shows whether it is correct. */
 export type Proof = {
   member: Member;
   /** The `password` of requests: the secret for the member's email address. */
   password: string;
-  kek: Bytes;
+  /** The password in the vault, until the dialog closes. */
+  passwordId: string;
+  /** The KDF version of the server's verifiers; undefined when only one is in service. */
+  kdfVersion: Record<IdentifierKind, number> | undefined;
   /** A proved second factor of the account, if the request requires one; see `startFactorProof`. */
   secondFactor?: SecondFactorProof;
-  /** Throws `KeysLocked` after a reset, `CannotUnlock` for a wrong password. */
-  masterKey: () => Promise<Bytes>;
-  /** Derives the credential of the same password for another identifier. */
-  credentialFor: (kind: IdentifierKind, name: string) => Promise<Credential>;
-  /** Encrypts another master key with the current KDF version. */
-  credentialsWith: (masterKey: Bytes) => Promise<Credentials>;
 };
 
 export async function provePassword(typed: string): Promise<Proof> {
   // Fetched again, because a changed email address has another salt.
   const { id, email, username } = await client.call(accounts.getAccount);
-  const member = { id, email, username };
   const { kdfVersion } = await client.call(accounts.getKeys);
-  const { password, kek } = await prepareSignIn({ password: typed, derive, ...(await readSalt(email, kdfVersion?.email)) });
-
-  async function masterKey() {
-    const { envelopes } = await client.call(accounts.getKeys);
-    if (envelopes.email === null) throw new KeysLocked(envelopes.recovery !== null);
-    return decryptEnvelope(envelopes.email, kek, { memberId: id, kind: 'email' });
-  }
-
-  return {
-    member,
-    password,
-    kek,
-    masterKey,
-    credentialFor: async (kind, name) => {
-      const source = { memberId: id, masterKey: await masterKey(), password: typed, derive, kind };
-      return changeIdentifier({ ...source, ...(await readSalt(name)) });
-    },
-    credentialsWith: (masterKey) => encryptFor(member, { masterKey, password: typed, kdfVersion }),
-  };
+  const { passwordId, body } = await enterPassword({ password: typed, ...(await readSalt(email, kdfVersion?.email)) });
+  return { member: { id, email, username }, password: body.password, passwordId, kdfVersion };
 }
 
-/** Creates the credentials for both identifiers of a member with a new password. */
-export async function createCredentials(member: Member, masterKey: Bytes, password: string): Promise<Credentials> {
-  const { parameters, salt: email } = await readSalt(member.email);
-  const { salt: username } = await readSalt(member.username);
-  return changePassword({
-    memberId: member.id,
-    masterKey,
-    password,
-    parameters,
-    derive,
-    email: { salt: email },
-    username: { salt: username },
-  });
+/** The stored keys and the envelope of the typed password. Throws `KeysLocked` after a reset. */
+export async function readLockedKeys({ member, passwordId }: Proof) {
+  const { bundle, envelopes } = await client.call(accounts.getKeys);
+  if (envelopes.email === null) throw new KeysLocked(envelopes.recovery !== null);
+  return { bundle, entered: { memberId: member.id, passwordId, kind: 'email', envelope: envelopes.email } as const };
 }
 
-type EnvelopeInput = { masterKey: Bytes; password: string; kdfVersion: { email: number; username: number } | undefined };
+/** The salts and parameters of the member's stored verifiers. */
+export async function readStoredDerivations({ member, kdfVersion }: Proof) {
+  const email = await readSalt(member.email, kdfVersion?.email);
+  return { email, username: await readSalt(member.username, kdfVersion?.username) };
+}
 
-async function encryptFor({ id, email, username }: Member, { kdfVersion, ...secrets }: EnvelopeInput): Promise<Credentials> {
-  const source = { memberId: id, derive, ...secrets };
-  const forEmail = await changeIdentifier({ ...source, kind: 'email', ...(await readSalt(email, kdfVersion?.email)) });
-  const forUsername = await changeIdentifier({ ...source, kind: 'username', ...(await readSalt(username, kdfVersion?.username)) });
-  return { email: forEmail, username: forUsername };
+/** The credential of the same password for another identifier. Throws `KeysLocked`, and `UnlockError` for a wrong password. */
+export async function createCredential(proof: Proof, kind: IdentifierKind, name: string): Promise<Credential> {
+  const { entered } = await readLockedKeys(proof);
+  const identifier = { kind, ...(await readSalt(name)) };
+  return inVault((vault) => vault.changeIdentifier({ ...entered, identifier }));
+}
+
+/** The credentials of a new password for both identifiers. Throws as `createCredential`. */
+export async function createCredentials(proof: Proof, newPassword: string): Promise<Credentials> {
+  const { entered } = await readLockedKeys(proof);
+  const { parameters, salt: email } = await readSalt(proof.member.email);
+  const { salt: username } = await readSalt(proof.member.username);
+  const input = { ...entered, newPassword, parameters, email: { salt: email }, username: { salt: username } };
+  return inVault((vault) => vault.changePassword(input));
 }
 
 /** Reads the salt and parameters of a KDF version, by default those of new secrets. */

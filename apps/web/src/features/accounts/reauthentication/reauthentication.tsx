@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import { clearPassword } from '../entered-password.ts';
 import type { Proof } from './prove-password.ts';
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx';
 import { ReauthenticationContext, type Confirmation } from './use-reauthentication.ts';
@@ -29,7 +30,10 @@ export function Reauthentication({ children }: ReauthenticationProps) {
     function perform<Result>(confirmation: Confirmation, use: (proof: Proof) => Promise<Result>) {
       return new Promise<Result | null>((resolve, reject) => {
         // Delayed, so that the Escape that closes this dialog does not reach the dialog below.
-        const close = () => setTimeout(() => setOpen(false));
+        const close = () => {
+          setTimeout(() => setOpen(false));
+          void clearPassword();
+        };
         setOpen(true);
         setRequest({
           ...confirmation,

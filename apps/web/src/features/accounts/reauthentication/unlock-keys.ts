@@ -1,61 +1,56 @@
 import { accounts } from '@subrosa/contract/endpoints/accounts';
-import { decryptBundle } from '@subrosa/crypto/account/account-keys';
-import { createReplacementKeys, type NewKeys } from '@subrosa/crypto/account/create-keys';
-import { recoveryKek } from '@subrosa/crypto/account/recovery-code';
-import { rotateKeys } from '@subrosa/crypto/account/rotate-keys';
-import { unlock } from '@subrosa/crypto/account/sign-in';
+import type { ReplacementKeys } from '@subrosa/crypto/vault/password-protocol';
 import { client } from '../../../shared/api/client.ts';
-import { storeKeys, type UnlockedKeys } from '../../../shared/session/keyring.ts';
-import type { Proof } from './prove-password.ts';
+import { holdKeys } from '../../../shared/session/keyring.ts';
+import { inVault } from '../../../shared/vault/vault.ts';
+import { type Proof, readLockedKeys, readStoredDerivations } from './prove-password.ts';
 
-/** Unlocks the keys with the typed password. Throws `KeysLocked` after a reset, `CannotUnlock` for a wrong password. */
-export async function openKeysByPassword(proof: Proof): Promise<UnlockedKeys> {
-  const masterKey = await proof.masterKey();
-  const { bundle } = await client.call(accounts.getKeys);
-  return storeUnlocked({ masterKey, keys: await decryptBundle(masterKey, bundle, proof.member.id) });
+/** Unlocks the keys with the typed password. Throws `KeysLocked` after a reset, `UnlockError` for a wrong password. */
+export async function openKeysByPassword(proof: Proof): Promise<string> {
+  const { entered, bundle } = await readLockedKeys(proof);
+  const { keysId } = await inVault((vault) => vault.unlockKeys({ ...entered, bundle }));
+  holdKeys(keysId);
+  return keysId;
 }
 
-/** Unlocks the keys with the recovery code, without a password. Throws `InvalidRecoveryCode` or `CannotUnlock`. */
-export async function openKeysByCode(memberId: string, code: string): Promise<UnlockedKeys> {
-  const kek = await recoveryKek(code, memberId);
+/** Unlocks the keys with the recovery code, without a password. Throws `InvalidRecoveryCode` or `UnlockError`. */
+export async function openKeysByCode(memberId: string, code: string): Promise<string> {
   const { bundle, envelopes } = await client.call(accounts.getKeys);
-  return storeUnlocked(await unlock(kek, { memberId, kind: 'recovery', envelope: envelopes.recovery ?? '', bundle }));
+  const envelope = envelopes.recovery ?? '';
+  const { keysId } = await inVault((vault) => vault.unlockKeysByCode({ memberId, code, envelope, bundle }));
+  holdKeys(keysId);
+  return keysId;
 }
 
-function storeUnlocked(unlocked: UnlockedKeys): UnlockedKeys {
-  storeKeys(unlocked);
-  return unlocked;
-}
-
-/** Decrypts the keys with the recovery code and encrypts them with the new password. Throws `InvalidRecoveryCode` or `CannotUnlock`. */
+/** Decrypts the keys with the recovery code and encrypts them with the new password. Throws `InvalidRecoveryCode` or `UnlockError`. */
 export async function recoverKeys(proof: Proof, code: string): Promise<void> {
-  const memberId = proof.member.id;
-  const kek = await recoveryKek(code, memberId);
-  const { bundle, envelopes } = await client.call(accounts.getKeys);
-  const unlocked = await unlock(kek, { memberId, kind: 'recovery', envelope: envelopes.recovery ?? '', bundle });
-  const { email, username } = await proof.credentialsWith(unlocked.masterKey);
-  const body = { password: proof.password, envelopes: { email: email.envelope, username: username.envelope } };
-  await client.call(accounts.saveEnvelopes, { body });
-  storeKeys(unlocked);
+  const stored = await readStoredDerivations(proof);
+  const { bundle, envelopes: old } = await client.call(accounts.getKeys);
+  const { member, passwordId } = proof;
+  const input = { memberId: member.id, passwordId, code, envelope: old.recovery ?? '', bundle, stored };
+  const { envelopes, keysId } = await inVault((vault) => vault.recoverKeys(input));
+  await client.call(accounts.saveEnvelopes, { body: { password: proof.password, envelopes } });
+  holdKeys(keysId);
 }
 
 /** Creates new keys without the old ones: earlier messages stay unreadable. */
 export async function startWithNewKeys(proof: Proof): Promise<void> {
+  const stored = await readStoredDerivations(proof);
   const { records } = await client.call(accounts.getKeys);
   const previous = records.toSorted((one, other) => other.sequence - one.sequence)[0];
   if (!previous) throw new Error('a member has no keys');
-  await replaceKeys(proof, await createReplacementKeys({ memberId: proof.member.id, previous }));
+  const { member, passwordId } = proof;
+  await replaceKeys(proof, await inVault((vault) => vault.createReplacementKeys({ memberId: member.id, passwordId, previous, stored })));
 }
 
 /** After a theft: creates new keys that the old ones sign. Earlier messages stay readable; the recovery code becomes invalid. */
 export async function renewKeys(proof: Proof): Promise<void> {
-  const { bundle } = await client.call(accounts.getKeys);
-  await replaceKeys(proof, await rotateKeys({ memberId: proof.member.id, masterKey: await proof.masterKey(), bundle }));
+  const stored = await readStoredDerivations(proof);
+  const { entered, bundle } = await readLockedKeys(proof);
+  await replaceKeys(proof, await inVault((vault) => vault.rotateKeys({ ...entered, bundle, stored })));
 }
 
-async function replaceKeys(proof: Proof, { masterKey, keys, record, bundle }: NewKeys): Promise<void> {
-  const { email, username } = await proof.credentialsWith(masterKey);
-  const envelopes = { email: email.envelope, username: username.envelope };
-  await client.call(accounts.replaceKeys, { body: { password: proof.password, keys: { ...record, bundle }, envelopes } });
-  storeKeys({ masterKey, keys });
+async function replaceKeys({ password }: Proof, { keys, envelopes, keysId }: ReplacementKeys): Promise<void> {
+  await client.call(accounts.replaceKeys, { body: { password, keys, envelopes } });
+  holdKeys(keysId);
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { UnlockError, InvalidRecoveryCode } from '@subrosa/crypto/account/errors';
-import { isRecoveryCode } from '@subrosa/crypto/account/recovery-code';
 import { useState } from 'react';
 import classes from '../components/form.module.css';
 import { KeysProgress } from '../components/keys-progress.tsx';
@@ -32,8 +31,6 @@ export function ResetForm({ token, reset, onDone, onPrepared }: ResetFormProps) 
     {
       initialValues: { recoveryCode: '', password: '', retyped: '' },
       validate: {
-        recoveryCode: (value) =>
-          value.trim() === '' || isRecoveryCode(value) ? null : t`That’s not a valid recovery code. Check for typos, or leave this empty.`,
         password: (value) => validatePassword(value, names),
         retyped: (value, { password }) => validateRetypedPassword(value, password),
       },
@@ -53,8 +50,11 @@ export function ResetForm({ token, reset, onDone, onPrepared }: ResetFormProps) 
   }
 
   function atTheCode(error: unknown): void {
-    if (!(error instanceof UnlockError || error instanceof InvalidRecoveryCode)) throw error;
-    form.setFieldError('recoveryCode', t`That isn’t this account’s recovery code. Check the words, or leave this empty.`);
+    if (error instanceof InvalidRecoveryCode)
+      form.setFieldError('recoveryCode', t`That’s not a valid recovery code. Check for typos, or leave this empty.`);
+    else if (error instanceof UnlockError)
+      form.setFieldError('recoveryCode', t`That isn’t this account’s recovery code. Check the words, or leave this empty.`);
+    else throw error;
     form.getInputNode('recoveryCode')?.focus();
   }
 

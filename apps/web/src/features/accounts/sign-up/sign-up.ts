@@ -1,9 +1,8 @@
 import { accounts } from '@subrosa/contract/endpoints/accounts';
-import type { Derive } from '@subrosa/crypto/account/derivation';
-import { prepareSignUp, type SignUpBody } from '@subrosa/crypto/account/sign-up';
+import type { SignUpBody } from '@subrosa/crypto/account/sign-up';
 import type { AccountType } from '@subrosa/rules/accounts/account-types';
 import { visitorClient } from '../../../shared/api/visitor-client.ts';
-import { derive } from '../derive.ts';
+import { inVault } from '../../../shared/vault/vault.ts';
 import type { AcceptedPassword } from '../new-password/accept-password.ts';
 
 export type SignUpValues = { accountType: AccountType; email: string; username: string; password: AcceptedPassword };
@@ -19,20 +18,8 @@ export async function prepare(
 ): Promise<SignUpBody> {
   const { parameters, salts } = await visitorClient.call(accounts.getKdf, { body: { names: [email, username] } });
   const [emailSalt = '', usernameSalt = ''] = salts;
-  let step = 0;
-  const counted: Derive = (...args) => {
-    onStep((step += 1));
-    return derive(...args);
-  };
-  const { body } = await prepareSignUp({
-    memberId,
-    password,
-    email: { salt: emailSalt },
-    username: { salt: usernameSalt },
-    parameters,
-    derive: counted,
-  });
-  return body;
+  const input = { memberId, password, email: { salt: emailSalt }, username: { salt: usernameSalt }, parameters };
+  return inVault((vault) => vault.signUp(input, onStep));
 }
 
 export async function sendSignUp({ accountType, email, username }: SignUpValues, prepared: SignUpBody, proof: string): Promise<void> {

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { retryTransient } from '../../../shared/api/query-defaults.ts';
 import { silentClient } from '../../../shared/api/client.ts';
 import { fileKey } from '../api/query-keys.ts';
-import { inVault } from '../vault/vault.ts';
+import { inVault } from '../../../shared/vault/vault.ts';
 
 const KEPT_MS = 10 * 60_000;
 

@@ -4,7 +4,7 @@ import type { AttachedFile, Attachment } from '@subrosa/crypto/signed/attachment
 import { silentClient } from '../../../shared/api/client.ts';
 import { uploadEncrypted, type EncryptedUpload } from '../../media/index.ts';
 import type { OutgoingFile } from '../thread/thread.ts';
-import { inVault } from '../vault/vault.ts';
+import { inVault } from '../../../shared/vault/vault.ts';
 import { measure, type FileMeasurements } from './measure.ts';
 import { removeMetadata } from './remove-metadata.ts';
 

@@ -5,7 +5,7 @@ import { silentClient } from '../../../shared/api/client.ts';
 import { settingsQuery } from '../../../shared/own-settings.ts';
 import { conversationKey, everyList } from '../api/query-keys.ts';
 import { openVault } from '../vault/open-vault.ts';
-import { useVault } from '../vault/vault.ts';
+import { useVault } from '../../../shared/vault/vault.ts';
 import { changePeople } from './change-people.ts';
 
 const admitting = new Set<string>();

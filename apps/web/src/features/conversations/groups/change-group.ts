@@ -7,7 +7,7 @@ import { uploadBlob } from '../files/upload-files.ts';
 import { epochBody, isCode, putEpoch, reachableMembers, withKeys } from '../thread/renew.ts';
 import { resync } from '../thread/sync.ts';
 import { savePins } from '../vault/save-pins.ts';
-import { inVault } from '../vault/vault.ts';
+import { inVault } from '../../../shared/vault/vault.ts';
 
 const ATTEMPTS = 5;
 

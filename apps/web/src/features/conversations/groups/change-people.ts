@@ -6,7 +6,7 @@ import { silentClient } from '../../../shared/api/client.ts';
 import { refreshKeys } from '../thread/load.ts';
 import { isCode, putEpoch, reachableMembers } from '../thread/renew.ts';
 import { resync } from '../thread/sync.ts';
-import { inVault } from '../vault/vault.ts';
+import { inVault } from '../../../shared/vault/vault.ts';
 import { openGroup } from './open-group.ts';
 
 /** When several admins change a group at once, each succeeds within a few attempts. */

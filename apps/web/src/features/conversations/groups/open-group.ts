@@ -2,7 +2,7 @@ import type { GroupView } from '@subrosa/contract/conversations/schemas';
 import { ConversationError } from '@subrosa/crypto/conversation/errors';
 import type { DecryptedGroup } from '@subrosa/crypto/conversation/group-profile';
 import { getSyncedState, resync } from '../thread/sync.ts';
-import { inVault } from '../vault/vault.ts';
+import { inVault } from '../../../shared/vault/vault.ts';
 
 type GroupState = NonNullable<GroupView['state']>;
 

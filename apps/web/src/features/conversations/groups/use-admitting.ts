@@ -1,7 +1,7 @@
 import type { ConversationView } from '@subrosa/contract/conversations/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useVault } from '../vault/vault.ts';
+import { useVault } from '../../../shared/vault/vault.ts';
 
 /** Members who accepted while no admin was online are admitted when an admin opens the group, unless that admin hides their presence. */
 export function useAdmitting(conversation: ConversationView): void {

@@ -3,7 +3,7 @@ import type { ConversationView } from '@subrosa/contract/conversations/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { groupKey } from '../api/query-keys.ts';
 import { peerOf } from '../thread/people.ts';
-import { useVault } from '../vault/vault.ts';
+import { useVault } from '../../../shared/vault/vault.ts';
 import { openGroup, type CachedGroup } from './open-group.ts';
 
 /** The decrypted name and picture of a group. */

@@ -9,7 +9,7 @@ import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
 import { listQuery, type ListRow } from '../../connections/index.ts';
 import { StartDialog } from '../start/start-dialog.tsx';
 import { openVault } from '../vault/open-vault.ts';
-import { useVault } from '../vault/vault.ts';
+import { useVault } from '../../../shared/vault/vault.ts';
 import { PersonChoice } from './person-choice.tsx';
 import classes from './send-privately.module.css';
 import { useShare } from './use-share.ts';

@@ -1,6 +1,6 @@
 import { conversations } from '@subrosa/contract/endpoints/conversations';
 import { silentClient } from '../../../shared/api/client.ts';
-import { inVault } from '../vault/vault.ts';
+import { inVault } from '../../../shared/vault/vault.ts';
 import { openReactions, type Reaction, type TextEntry } from './entries.ts';
 import { receiveEntry } from './load.ts';
 import type { SendContext } from './outbox.ts';

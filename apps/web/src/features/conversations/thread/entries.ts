@@ -2,7 +2,7 @@ import type { ConversationEntry } from '@subrosa/contract/conversations/schemas'
 import type { DropReason, Proof } from '@subrosa/crypto/conversation/decrypt-message';
 import type { Attachment } from '@subrosa/crypto/signed/attachment';
 import type { MessagePayload } from '@subrosa/crypto/signed/payload';
-import { inVault } from '../vault/vault.ts';
+import { inVault } from '../../../shared/vault/vault.ts';
 import { getSyncedState, resync } from './sync.ts';
 
 type PositionedEntry = { id: string; sequence: number; sentAt: string; senderId: string };

@@ -6,7 +6,7 @@ import type { RenewedEpoch } from '@subrosa/crypto/conversation/renew-epoch';
 import { silentClient } from '../../../shared/api/client.ts';
 import { openGroup } from '../groups/open-group.ts';
 import { certifyAgain } from '../vault/open-vault.ts';
-import { inVault } from '../vault/vault.ts';
+import { inVault } from '../../../shared/vault/vault.ts';
 import { refreshKeys } from './load.ts';
 import { getSyncedState, resync, type SyncedState } from './sync.ts';
 

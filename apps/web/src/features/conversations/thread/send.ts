@@ -2,7 +2,7 @@ import { conversations } from '@subrosa/contract/endpoints/conversations';
 import type { MessageEnvelope } from '@subrosa/contract/conversations/ciphertext';
 import type { Attachment } from '@subrosa/crypto/signed/attachment';
 import { silentClient } from '../../../shared/api/client.ts';
-import { inVault } from '../vault/vault.ts';
+import { inVault } from '../../../shared/vault/vault.ts';
 import { withKeys, type KeyRenewalInput } from './renew.ts';
 import type { UnsentMessage } from './thread.ts';
 

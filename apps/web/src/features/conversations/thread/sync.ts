@@ -2,7 +2,7 @@ import { conversations } from '@subrosa/contract/endpoints/conversations';
 import type { ConversationState } from '@subrosa/crypto/vault/protocol';
 import { silentClient } from '../../../shared/api/client.ts';
 import { savePins } from '../vault/save-pins.ts';
-import { inVault } from '../vault/vault.ts';
+import { inVault } from '../../../shared/vault/vault.ts';
 
 /** The vault's state of a conversation, and the members whose new keys are signed by the old ones. */
 export type SyncedState = ConversationState & { rotated: readonly string[] };

@@ -1,10 +1,11 @@
 import { conversations } from '@subrosa/contract/endpoints/conversations';
 import { devices } from '@subrosa/contract/endpoints/devices';
+import { ConversationError } from '@subrosa/crypto/conversation/errors';
 import type { UnlockResult } from '@subrosa/crypto/vault/protocol';
 import { silentClient } from '../../../shared/api/client.ts';
 import { getTokens } from '../../../shared/session/tokens.ts';
-import { useKeyring, type UnlockedKeys } from '../../../shared/session/keyring.ts';
-import { inVault, useVault } from './vault.ts';
+import { releaseKeys, useKeyring } from '../../../shared/session/keyring.ts';
+import { inVault, useVault } from '../../../shared/vault/vault.ts';
 
 let opening: Promise<void> | null = null;
 
@@ -17,28 +18,44 @@ export function openVault(): Promise<void> {
 
 async function open(): Promise<void> {
   try {
-    const { unlocked } = useKeyring.getState();
-    if (unlocked && useVault.getState().state !== 'locked') await putKeys(unlocked);
+    const { keysId } = useKeyring.getState();
+    if (keysId !== null && useVault.getState().state !== 'locked') await putKeys(keysId);
     else await restore();
-  } catch {
-    useVault.setState({ state: 'failed' });
+  } catch (error) {
+    fail(error);
   }
 }
 
 /** The same with keys that the member just unlocked; after a failure, the page offers to retry. */
-export async function unlockVault(unlocked: UnlockedKeys): Promise<void> {
+export async function unlockVault(keysId: string): Promise<void> {
   try {
-    await putKeys(unlocked);
-  } catch {
-    useVault.setState({ state: 'failed' });
+    await putKeys(keysId);
+  } catch (error) {
+    fail(error);
   }
 }
 
-/** Activates these keys for this browser. */
-export async function putKeys({ masterKey, keys }: UnlockedKeys): Promise<void> {
-  const { memberId, deviceId } = signedInDevice();
+/** When the vault does not have the keys any more, only the password helps. */
+function fail(error: unknown): void {
+  const isLocked = error instanceof ConversationError && error.reason === 'locked';
+  useVault.setState({ state: isLocked ? 'locked' : 'failed' });
+}
+
+const storing = new Map<string, Promise<void>>();
+
+/** Activates these keys for this browser: once, because the vault then keeps only what it stored. */
+export function putKeys(keysId: string): Promise<void> {
+  const stored = storing.get(keysId) ?? storeKeys(keysId).finally(() => storing.delete(keysId));
+  storing.set(keysId, stored);
+  return stored;
+}
+
+async function storeKeys(keysId: string): Promise<void> {
+  const { deviceId } = signedInDevice();
   const { ciphertext } = await silentClient.call(conversations.getPins);
-  await certify(await inVault((vault) => vault.unlock({ memberId, deviceId, masterKey, keys, settings: ciphertext })));
+  const unlocked = await inVault((vault) => vault.unlock({ keysId, deviceId, settings: ciphertext }));
+  releaseKeys(keysId);
+  await certify(unlocked);
   useVault.setState({ state: 'open' });
 }
 

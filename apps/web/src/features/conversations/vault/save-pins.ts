@@ -1,7 +1,7 @@
 import { conversations } from '@subrosa/contract/endpoints/conversations';
 import { ResponseError } from '@subrosa/contract/client/errors';
 import { silentClient } from '../../../shared/api/client.ts';
-import { inVault } from './vault.ts';
+import { inVault } from '../../../shared/vault/vault.ts';
 
 const ATTEMPTS = 4;
 

@@ -3,18 +3,18 @@ import type { AccountView } from '@subrosa/contract/accounts/own';
 import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client.ts';
 import { accountQuery } from '../../../shared/session/own-account.ts';
-import type { Proof } from '../../accounts/index.ts';
+import { createCredential, type Proof } from '../../accounts/index.ts';
 
 export type Account = AccountView;
 
 export async function changeUsername(proof: Proof, username: string): Promise<void> {
-  const credential = await proof.credentialFor('username', username);
+  const credential = await createCredential(proof, 'username', username);
   const body = { username, password: proof.password, credential };
   await client.call(accounts.changeUsername, { params: { id: proof.member.id }, body });
 }
 
 export async function requestEmailChange(proof: Proof, email: string): Promise<void> {
-  const credential = await proof.credentialFor('email', email);
+  const credential = await createCredential(proof, 'email', email);
   const body = { email, password: proof.password, credential };
   await client.call(accounts.changeEmail, { params: { id: proof.member.id }, body });
 }

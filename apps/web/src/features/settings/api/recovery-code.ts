@@ -1,19 +1,17 @@
 import { accounts } from '@subrosa/contract/endpoints/accounts';
-import { encryptEnvelope } from '@subrosa/crypto/account/envelope';
-import { recoveryKek } from '@subrosa/crypto/account/recovery-code';
-import type { Bytes } from '@subrosa/crypto/primitives/bytes';
 import { client } from '../../../shared/api/client.ts';
-import type { Proof } from '../../accounts/index.ts';
+import { inVault } from '../../../shared/vault/vault.ts';
+import { readLockedKeys, type Proof } from '../../accounts/index.ts';
 
-export type OpenKeys = { proof: Proof; masterKey: Bytes };
+export type NewRecoveryCode = { proof: Proof; code: string; recovery: string };
 
-export async function openKeys(proof: Proof): Promise<OpenKeys> {
-  return { proof, masterKey: await proof.masterKey() };
+/** Creates a recovery code, which works once it is saved. */
+export async function createRecoveryCode(proof: Proof): Promise<NewRecoveryCode> {
+  const { entered } = await readLockedKeys(proof);
+  return { proof, ...(await inVault((vault) => vault.createRecoveryCode(entered))) };
 }
 
 /** Saves the recovery code, which replaces any older one. */
-export async function saveRecoveryCode({ proof, masterKey }: OpenKeys, code: string): Promise<void> {
-  const memberId = proof.member.id;
-  const recovery = await encryptEnvelope(masterKey, await recoveryKek(code, memberId), { memberId, kind: 'recovery' });
+export async function saveRecoveryCode({ proof, recovery }: NewRecoveryCode): Promise<void> {
   await client.call(accounts.saveEnvelopes, { body: { password: proof.password, envelopes: { recovery } } });
 }

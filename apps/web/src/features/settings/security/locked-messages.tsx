@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useReauthentication } from '../../accounts/index.ts';
+import { openKeysByPassword, useReauthentication } from '../../accounts/index.ts';
 import { useAccountChanged } from '../api/account.ts';
-import { openKeys } from '../api/recovery-code.ts';
 import { InlineAlert } from '../components/inline-alert.tsx';
 import { RowButton } from '../components/row-button.tsx';
 
@@ -12,7 +11,10 @@ export function LockedMessages() {
   const accountChanged = useAccountChanged();
   const unlocking = useMutation({
     mutationFn: () =>
-      perform({ reason: <Trans>Set a new password first, then unlock your messages.</Trans>, action: <Trans>Continue</Trans> }, openKeys),
+      perform(
+        { reason: <Trans>Set a new password first, then unlock your messages.</Trans>, action: <Trans>Continue</Trans> },
+        openKeysByPassword,
+      ),
     onSettled: accountChanged,
   });
   return (

@@ -2,9 +2,9 @@ import { ConversationError } from '@subrosa/crypto/conversation/errors';
 import { connectVault } from '@subrosa/crypto/vault/connect';
 import type { Vault } from '@subrosa/crypto/vault/protocol';
 // oxlint-disable-next-line import/default -- the bundler makes its default export
-import workerUrl from '@subrosa/crypto/vault/vault.worker?worker&url';
+import workerUrl from './vault.worker.ts?worker&url';
 import { create } from 'zustand';
-import { startWorker } from '../../../shared/trusted-worker.ts';
+import { startWorker } from '../trusted-worker.ts';
 
 /** Whether this browser can read and write messages: `locked` requires the password, `failed` has no storage or no worker. */
 type VaultState = 'unknown' | 'locked' | 'open' | 'failed';
@@ -15,7 +15,7 @@ let connectedVault: Vault | null = null;
 
 /** Calls the worker that contains the keys. When the keys are missing, any call locks the messages. */
 export async function inVault<Answer>(run: (vault: Vault) => Promise<Answer>): Promise<Answer> {
-  connectedVault ??= connectVault(startWorker(workerUrl));
+  connectedVault ??= connectVault(startWorker(workerUrl), () => (connectedVault = null));
   try {
     return await run(connectedVault);
   } catch (error) {

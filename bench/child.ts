@@ -34,3 +34,9 @@ export function serveBench(initial: object, handlers: Readonly<Record<string, ()
 }
 
 export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** CPU time of this process since `before`, in milliseconds. */
+export function cpuMilliseconds(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}

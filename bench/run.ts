@@ -17,6 +17,7 @@
  *   npm run bench -- requests  the feed among five million posts, compared with PostgreSQL alone; the cost of a row by access path; views
  *   npm run bench -- views     2,000 views a second of one post, on the posts of requests
  *   npm run bench -- calendar  a month of 3,000 connections, and a trip to a city of 50,000, among a million members
+ *   npm run bench -- transparency   proofs among ten million labels, in Node and in Chromium; growth at a million members, in PostgreSQL
  */
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   http: () => import('./http.ts'),
@@ -35,6 +36,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   requests: () => import('./requests.ts'),
   views: () => import('./views.ts'),
   calendar: () => import('./calendar.ts'),
+  transparency: () => import('./transparency.ts'),
 };
 
 const name = process.argv[2] ?? '';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aHash } from '../../test/support/bytes.ts';
 import type { Slot, Tile } from './tile.ts';
-import { encodeTile, parseTile, StoredTileError } from './tile-encoding.ts';
+import { encodeTile, LONGEST_TILE, parseTile, StoredTileError } from './tile-encoding.ts';
 
 const renewed = (from: number, to: number) =>
   fc
@@ -54,4 +54,12 @@ it('encodeTile needs 259 bytes for eight tiles below, and 81 for two single leav
   expect(encodeTile({ slots: full, renewed: new Map() })).toHaveLength(259);
   const sparse = full.map((_, index): Slot => (index < 2 ? single : { kind: 'empty' }));
   expect(encodeTile({ slots: sparse, renewed: new Map() })).toHaveLength(2 + 2 * 39 + 1);
+});
+
+it('encodeTile needs 2,185 bytes when every filler was renewed', () => {
+  const fillers = (from: number, to: number) => new Map(Array.from({ length: to - from + 1 }, (_, index) => [from + index, 2 ** 32 - 1]));
+  const single: Slot = { kind: 'single', hash: new Uint8Array(32), position: 2 ** 48 - 1, renewed: fillers(4, 48) };
+  const tile: Tile = { ...id, slots: Array.from({ length: 8 }, () => single), renewed: fillers(2, 15) };
+  expect([LONGEST_TILE, encodeTile(tile).length]).toEqual([2185, 2185]);
+  expect(parseTile(id, encodeTile(tile))).toEqual(tile);
 });

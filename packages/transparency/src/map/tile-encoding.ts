@@ -3,6 +3,9 @@ import { HASH_BYTES, type Hash } from '../hashes.ts';
 import type { Position } from './positions.ts';
 import type { Slot, Tile, TileId } from './tile.ts';
 
+/** Eight single leaves below the root, with every filler of their paths and of the tile renewed. */
+export const LONGEST_TILE = 2 + 8 * (HASH_BYTES + 6 + 1 + 45 * 5) + 1 + 14 * 5;
+
 const kinds = ['empty', 'single', 'tile'] as const;
 
 /** A stored tile that this code did not write. */
@@ -13,9 +16,11 @@ export class StoredTileError extends Error {}
  * position and its renewed fillers; then the tile's renewed fillers. A list has its length before it, a renewed filler its depth or node.
  */
 export function encodeTile(tile: Pick<Tile, 'slots' | 'renewed'>): Bytes {
-  const bytes: number[] = [];
+  const bytes = new Uint8Array(LONGEST_TILE);
+  let offset = 0;
   const uint = (value: number, length: number) => {
-    for (let index = length - 1; index >= 0; index -= 1) bytes.push(Math.floor(value / 256 ** index) % 256);
+    offset += length;
+    for (let [at, rest] = [offset - 1, value]; at >= offset - length; [at, rest] = [at - 1, Math.floor(rest / 256)]) bytes[at] = rest % 256;
   };
   const list = (renewed: ReadonlyMap<number, number>) => {
     uint(renewed.size, 1);
@@ -30,13 +35,14 @@ export function encodeTile(tile: Pick<Tile, 'slots' | 'renewed'>): Bytes {
   );
   for (const slot of tile.slots) {
     if (slot.kind === 'empty') continue;
-    bytes.push(...slot.hash);
+    bytes.set(slot.hash, offset);
+    offset += HASH_BYTES;
     if (slot.kind === 'tile') continue;
     uint(slot.position, 6);
     list(slot.renewed);
   }
   list(tile.renewed);
-  return Uint8Array.from(bytes);
+  return bytes.slice(0, offset);
 }
 
 export function parseTile(id: TileId, content: Uint8Array): Tile {

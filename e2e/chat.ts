@@ -84,11 +84,6 @@ export async function deleteRecoveryCode(username: string): Promise<void> {
   await query(`DELETE FROM key_envelope WHERE kind = 'recovery' AND member_id = (SELECT id FROM member WHERE username = $1)`, [username]);
 }
 
-/** Deletes the remembered identity keys of a member's contacts. */
-export async function deletePins(username: string): Promise<void> {
-  await query(`DELETE FROM conversation_settings WHERE member_id = (SELECT id FROM member WHERE username = $1)`, [username]);
-}
-
 /** Creates and confirms a recovery code from the offer in the list. */
 export async function createRecoveryCode(tab: Page, password = PERSONA_PASSWORD): Promise<string> {
   await tab.goto('/chat');

@@ -36,29 +36,40 @@ export class Tab {
   }
 
   async signUp(memberId: string): Promise<StoredAccount> {
-    const { account, record } = await this.page.evaluate((id) => (globalThis as unknown as InPage).page.create(id), memberId);
+    const { account, settings, record } = await this.page.evaluate((id) => (globalThis as unknown as InPage).page.create(id), memberId);
     this.server.logOf(memberId).records.push(record);
+    this.server.settings.set(memberId, settings);
     return account;
   }
 
   async rotate(old: StoredAccount): Promise<StoredAccount> {
-    const { account, record } = await this.page.evaluate((stored) => (globalThis as unknown as InPage).page.rotate(stored), old);
+    const { account, settings, record } = await this.page.evaluate(
+      ([stored, received]) => (globalThis as unknown as InPage).page.rotate(stored, received),
+      [old, this.server.settingsOf(old.memberId)] as const,
+    );
     const log = this.server.logOf(old.memberId);
     log.records.push(record);
+    this.server.settings.set(old.memberId, settings);
     for (const device of log.devices) device.active = false;
     return account;
   }
 
   /** Unlocks by password; sends the device certificate to the server, which stores each once. */
   async unlock(account: StoredAccount, deviceId: string): Promise<string> {
-    const settings = this.server.settings.get(account.memberId) ?? null;
     const { certificate } = await this.page.evaluate(
-      ([stored, device, encryptedSettings]) => (globalThis as unknown as InPage).page.unlock(stored, device, encryptedSettings),
-      [account, deviceId, settings] as const,
+      ([stored, device, received]) => (globalThis as unknown as InPage).page.unlock(stored, device, received),
+      [account, deviceId, this.server.settingsOf(account.memberId)] as const,
     );
     const { devices } = this.server.logOf(account.memberId);
     if (!devices.some(({ deviceKey }) => deviceKey === certificate.deviceKey)) devices.push({ ...certificate, active: true });
     return certificate.deviceKey;
+  }
+
+  /** Sends the settings to the server, as the next version. */
+  async saveSettings(memberId: string): Promise<void> {
+    const saved = await this.call('encryptSettings', { follows: this.server.settingsOf(memberId).version });
+    this.server.saveSettings(memberId, saved);
+    await this.call('settingsSaved', { version: saved.version });
   }
 
   async call<Name extends VaultCall>(call: Name, input: Input<Name>): Promise<Output<Name>> {

@@ -90,7 +90,10 @@ test('gives an injected script no private or secret key of a signed-in page', as
   const password = 'Not-The-Password-1';
   const refs = { memberId, conversationId, deviceId: crypto.randomUUID(), passwordId: crypto.randomUUID(), keysId: crypto.randomUUID() };
   const ofPassword = { password, newPassword: password, salt, parameters, stored, email: { salt }, username: { salt } };
-  const ofServer = { kind: 'email', envelope, bundle, settings: null, ciphertext: bundle, previous: { sequence: 0, accountKeyVersion: 1 } };
+  const settings = { ciphertext: null, version: 0 };
+  const versions = { settingsVersion: 1, follows: 1, version: 1, atLeast: 0 };
+  const previous = { sequence: 0, accountKeyVersion: 1 };
+  const ofServer = { kind: 'email', envelope, bundle, settings, received: settings, ...versions, previous };
   const ofMember = { code, recovery: { code, envelope }, identifier: { kind: 'email', salt, parameters }, compared: false };
   const nothing = { epochs: [], logs: [], messages: [], reactions: [], groups: [], invitations: [], names: [] };
   const input = { ...refs, ...ofPassword, ...ofServer, ...ofMember, ...nothing };

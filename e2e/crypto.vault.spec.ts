@@ -51,7 +51,7 @@ test('restores keys after a reload without a password, and clears the vault on s
   await iris.send(CONVERSATION, IRIS, 'Before the reload.');
   await iris.page.reload();
   await iris.ready();
-  await expect(iris.call('encryptSettings', {})).rejects.toThrow('locked');
+  await expect(iris.call('encryptSettings', { follows: 0 })).rejects.toThrow('locked');
   expect(await iris.call('restore', { memberId: IRIS })).not.toBeNull();
   expect(await iris.read(CONVERSATION, IRIS)).toEqual(['Before the reload.']);
   await iris.call('clear', {});
@@ -73,9 +73,9 @@ test('stores only encrypted rows in the browser, with private and secret keys th
 });
 
 test('restores history by one unlock after the browser storage was emptied', async ({ context, url }) => {
-  const { server, iris, felix, account } = await irisAndFelix(context, url);
+  const { iris, felix, account } = await irisAndFelix(context, url);
   await iris.send(CONVERSATION, IRIS, 'Before it was emptied.');
-  server.settings.set(IRIS, (await iris.call('encryptSettings', {})).ciphertext);
+  await iris.saveSettings(IRIS);
   const devtools = await context.newCDPSession(iris.page);
   await devtools.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'indexeddb' });
   await expect(iris.read(CONVERSATION, IRIS)).rejects.toThrow('locked');
@@ -87,7 +87,7 @@ test('restores history by one unlock after the browser storage was emptied', asy
 
 test('reports a changed identity in a new browser when the server forges the key log of a contact', async ({ context, browser, url }) => {
   const { server, iris, account } = await irisAndFelix(context, url);
-  server.settings.set(IRIS, (await iris.call('encryptSettings', {})).ciphertext);
+  await iris.saveSettings(IRIS);
   const liar = new FakeServer();
   await signUp(liar, FELIX);
   server.logs.set(FELIX, liar.logOf(FELIX));
@@ -102,6 +102,45 @@ test('reports a changed identity in a new browser when the server forges the key
   expect(before).toHaveLength(12);
   expect(after).not.toEqual(before);
   await elsewhere.close();
+});
+
+test('encrypts nothing without settings, and then nothing to unconfirmed contacts', async ({ context, browser, url }) => {
+  const { server, iris, account } = await irisAndFelix(context, url);
+  await iris.saveSettings(IRIS);
+  server.settings.delete(IRIS);
+  const elsewhere = await browser.newContext();
+  const fresh = await Tab.open(elsewhere, url, server);
+  await fresh.unlock(account, crypto.randomUUID());
+  const about = { conversationId: CONVERSATION, memberId: FELIX };
+  const alarm = { problem: 'missing', hasPins: false };
+  expect(await fresh.call('restore', { memberId: IRIS })).toMatchObject({ alarm });
+  await expect(fresh.send(CONVERSATION, IRIS, 'x')).rejects.toThrow('settings');
+  await expect(fresh.renew(CONVERSATION, IRIS)).rejects.toThrow('settings');
+  await expect(fresh.call('encryptSettings', { follows: 0 })).rejects.toThrow('settings');
+  // Nothing that it saw meanwhile is a pin.
+  await fresh.unlock(account, DEVICE);
+  expect(await fresh.call('restore', { memberId: IRIS })).toMatchObject({ alarm });
+  await fresh.call('continueWithoutSettings', {});
+  await fresh.saveSettings(IRIS);
+  await expect(fresh.send(CONVERSATION, IRIS, 'x')).rejects.toThrow('unconfirmed');
+  const { identityKey } = await fresh.call('safetyNumber', about);
+  await fresh.call('accept', { ...about, identityKey });
+  await fresh.send(CONVERSATION, IRIS, 'Confirmed.');
+  await elsewhere.close();
+});
+
+test('keeps the pins of a known browser when the server returns older settings', async ({ context, url }) => {
+  const { server, iris } = await irisAndFelix(context, url);
+  const older = server.settingsOf(IRIS);
+  await iris.saveSettings(IRIS);
+  const { version: atLeast } = await iris.call('knownSettingsVersion', { memberId: IRIS });
+  const { alarm } = await iris.call('mergeSettings', { received: older, atLeast });
+  expect(alarm).toEqual({ problem: 'older', hasPins: true });
+  await iris.send(CONVERSATION, IRIS, 'With the pins of this browser.');
+  server.settings.set(IRIS, { ciphertext: older.ciphertext ?? '', version: older.version });
+  await iris.call('continueWithoutSettings', {});
+  await iris.saveSettings(IRIS);
+  expect(server.settingsOf(IRIS).version).toBeGreaterThan(atLeast);
 });
 
 test('shares accepted identities and comparisons between tabs', async ({ context, url }) => {
@@ -132,9 +171,8 @@ test('keeps all contacts that two tabs add at the same time', async ({ context, 
   for (const stranger of strangers) await signUp(server, stranger);
   const meet = (stranger: string, index: number) => (index % 2 ? iris : second).sync(crypto.randomUUID(), IRIS, stranger);
   await Promise.all(strangers.map(meet));
-  const { ciphertext: encrypted } = await iris.call('encryptSettings', {});
+  await iris.saveSettings(IRIS);
   const third = await Tab.open(await browser.newContext(), url, server);
-  server.settings.set(IRIS, encrypted);
   await third.unlock(account, crypto.randomUUID());
   for (const stranger of [...strangers, FELIX]) {
     const { contacts } = await third.sync(crypto.randomUUID(), IRIS, stranger);
@@ -249,16 +287,17 @@ test('decrypts a page of 50 messages in the worker', async ({ context, url }) =>
 });
 
 test('forgets an entered password, and unlocked keys once they are stored', async ({ context, url }) => {
-  const { iris, account } = await irisAndFelix(context, url);
+  const { server, iris, account } = await irisAndFelix(context, url);
   const { memberId, salt, envelope, bundle } = account;
   const entered = { memberId, kind: 'email', envelope, bundle } as const;
+  const device = { deviceId: DEVICE, received: server.settingsOf(IRIS), atLeast: 1 };
   const { passwordId } = await iris.call('enterPassword', { password: 'correct horse', salt, parameters: quickParameters });
   const { keysId } = await iris.call('unlockKeys', { ...entered, passwordId });
   await iris.call('clearPassword', { passwordId });
   await expect(iris.call('unlockKeys', { ...entered, passwordId })).rejects.toThrow('VaultError');
   await expect(iris.call('createRecoveryCode', { ...entered, passwordId })).rejects.toThrow('VaultError');
-  await iris.call('unlock', { keysId, deviceId: DEVICE, settings: null });
-  await expect(iris.call('unlock', { keysId, deviceId: DEVICE, settings: null })).rejects.toThrow('locked');
+  await iris.call('unlock', { keysId, ...device });
+  await expect(iris.call('unlock', { keysId, ...device })).rejects.toThrow('locked');
 });
 
 test('rejects a wrong password and a wrong recovery code', async ({ context, url }) => {

@@ -1401,12 +1401,14 @@ GRANT SELECT ON conversation_report TO subrosa_worker;
 CREATE TABLE conversation_settings (
   member_id uuid NOT NULL,
   ciphertext text,
-  version integer NOT NULL DEFAULT 0,
+  version integer NOT NULL,
   CONSTRAINT conversation_settings_ciphertext_check CHECK (char_length(ciphertext) <= 349526),
+  CONSTRAINT conversation_settings_ciphertext_present CHECK (ciphertext IS NOT NULL),
   CONSTRAINT conversation_settings_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
-  CONSTRAINT conversation_settings_pkey PRIMARY KEY (member_id)
+  CONSTRAINT conversation_settings_pkey PRIMARY KEY (member_id),
+  CONSTRAINT conversation_settings_version_check CHECK (version >= 1)
 );
-COMMENT ON TABLE conversation_settings IS 'conversations: pins and settings of a member, encrypted in the browser';
+COMMENT ON TABLE conversation_settings IS 'accounts: pins of contacts and settings, encrypted in the browser';
 GRANT INSERT, SELECT, UPDATE ON conversation_settings TO subrosa_api;
 GRANT SELECT ON conversation_settings TO subrosa_worker;
 

@@ -11,6 +11,7 @@ import { newId } from '../../apps/server/src/platform/ids.ts';
 import { personas, type PersonaName } from '../../apps/server/test/support/personas.ts';
 import { acceptEpochs } from '../../packages/crypto/src/conversation/accept-epochs.ts';
 import { loadContacts } from '../../packages/crypto/src/conversation/contacts.ts';
+import { NEW_SETTINGS } from '../../packages/crypto/src/conversation/settings.ts';
 import { renewEpoch } from '../../packages/crypto/src/conversation/renew-epoch.ts';
 import { writeMessage } from '../../packages/crypto/src/conversation/write-message.ts';
 import { type PersonaBrowser, saveSigners, unlockOnce } from './persona-browser.ts';
@@ -100,14 +101,14 @@ async function seedConversation(
   const logs = between.map((name) => of(name).log);
   const opener = of(between[0]);
   const people = { members: [member.id, peer.id].toSorted(), admins: [] };
-  const contacts = await loadContacts(opener.self, {}, logs);
+  const contacts = await loadContacts(opener.self, NEW_SETTINGS, logs);
   const epoch = await renewEpoch({ self: opener.self, conversationId, epochs: [], contacts, people, now: startedAt });
   await addEpoch(tx, { ...epoch.record, members: [...epoch.record.members], admins: [...epoch.record.admins] }, epoch.wraps);
   await saveSigners(tx, conversationId, between.map(of));
 
   for (const [index, [name, text]] of messages.entries()) {
     const { self } = of(name);
-    const known = await loadContacts(self, {}, logs);
+    const known = await loadContacts(self, NEW_SETTINGS, logs);
     const wrap = epoch.wraps.find(({ memberId }) => memberId === self.memberId)?.wrap ?? '';
     const received = [{ record: epoch.record, wrap }];
     const { epochs } = await acceptEpochs({ self, conversationId, known: [], received, directory: known });

@@ -9,6 +9,7 @@ import { newId } from '../../apps/server/src/platform/ids.ts';
 import { personas, type PersonaName } from '../../apps/server/test/support/personas.ts';
 import { acceptEpochs } from '../../packages/crypto/src/conversation/accept-epochs.ts';
 import { loadContacts } from '../../packages/crypto/src/conversation/contacts.ts';
+import { NEW_SETTINGS } from '../../packages/crypto/src/conversation/settings.ts';
 import { renewEpoch } from '../../packages/crypto/src/conversation/renew-epoch.ts';
 import { writeMessage } from '../../packages/crypto/src/conversation/write-message.ts';
 import { type PersonaBrowser, saveSigners } from './persona-browser.ts';
@@ -44,7 +45,7 @@ export async function seedGroup(
   const { self } = of('mei');
   await addGroup(tx, { id: groupId, ownerId, at: startedAt });
   const people = { members: ids.toSorted(), admins: [ownerId] };
-  const contacts = await loadContacts(self, {}, logs);
+  const contacts = await loadContacts(self, NEW_SETTINGS, logs);
   const epochInput = { self, conversationId: groupId, epochs: [], contacts, people, group: { first: { name: NAME } }, now: startedAt };
   const { record, wraps, state } = await renewEpoch(epochInput);
   if (!state) throw new Error('the group has no name');
@@ -69,7 +70,7 @@ export async function seedGroup(
 
   for (const [index, [name, text]] of messages.entries()) {
     const { self: writer } = of(name);
-    const known = await loadContacts(writer, {}, logs);
+    const known = await loadContacts(writer, NEW_SETTINGS, logs);
     const wrap = wraps.find(({ memberId }) => memberId === writer.memberId)?.wrap ?? '';
     const reading = { self: writer, conversationId: groupId, known: [], received: [{ record, wrap }], directory: known };
     const { epochs } = await acceptEpochs(reading);

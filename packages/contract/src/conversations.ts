@@ -1,17 +1,7 @@
 import { z } from 'zod';
-import { examples } from './accounts/schemas.ts';
+import { encryptedSettings, examples, settingsVersion } from './accounts/schemas.ts';
 import { conversationList, conversationView, history, historyFilter, listFilter, report, userListFilter } from './conversations/schemas.ts';
-import {
-  epochNumber,
-  epochRecord,
-  keyLog,
-  newEpoch,
-  encryptedSettings,
-  sentMessage,
-  sequence,
-  stamp,
-  wrap,
-} from './conversations/ciphertext.ts';
+import { epochNumber, epochRecord, keyLog, newEpoch, sentMessage, sequence, stamp, wrap } from './conversations/ciphertext.ts';
 import { attachmentRoutes } from './conversations/attachment-routes.ts';
 import { groupRoutes } from './conversations/group-routes.ts';
 import { messageRoutes } from './conversations/message-routes.ts';
@@ -161,18 +151,21 @@ export const conversationsRoutes = {
   getPins: route({
     method: 'GET',
     path: '/api/conversation/settings',
-    summary: 'Get the caller’s encrypted pins and settings; null if never saved',
-    reply: z.object({ ciphertext: z.string().nullable() }),
+    summary: 'Get the caller’s encrypted pins and settings, which exist from sign-up on',
+    reply: z.object({ ciphertext: z.string().nullable(), version: z.int() }),
     versioned: true,
   }),
   savePins: route({
     method: 'PUT',
     path: '/api/conversation/settings',
     summary: 'Save pins and settings, encrypted in the browser, for the caller’s other devices',
-    body: z.object({ ciphertext: encryptedSettings }),
+    body: z.object({
+      ciphertext: encryptedSettings,
+      version: settingsVersion.optional().describe('Larger than the edited version; by default the next one.'),
+    }),
     reply: nothing,
     versioned: true,
-    example: { body: { ciphertext: 'A'.repeat(80) } },
+    example: { body: { ciphertext: 'A'.repeat(80), version: 1 } },
   }),
   reportConversation: route({
     method: 'POST',

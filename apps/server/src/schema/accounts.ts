@@ -33,6 +33,12 @@ export interface ConsoleSession {
   seen_at: Timestamp;
 }
 
+export interface ConversationSettings {
+  ciphertext: string | null;
+  member_id: string;
+  version: number;
+}
+
 export interface Credential {
   /**
    * the version of the KDF parameters that the browser used
@@ -253,6 +259,7 @@ export interface UsernameClaim {
 export interface AccountsTables {
   backup_code: BackupCode;
   console_session: ConsoleSession;
+  conversation_settings: ConversationSettings;
   credential: Credential;
   data_export: DataExport;
   email_change: EmailChange;

@@ -101,12 +101,6 @@ export interface ConversationReport {
   text: string | null;
 }
 
-export interface ConversationSettings {
-  ciphertext: string | null;
-  member_id: string;
-  version: Generated<number>;
-}
-
 export interface ConversationSigner {
   conversation_id: string;
   device_id: string;
@@ -190,7 +184,6 @@ export interface ConversationsTables {
   conversation_key_wrap: ConversationKeyWrap;
   conversation_member: ConversationMember;
   conversation_report: ConversationReport;
-  conversation_settings: ConversationSettings;
   conversation_signer: ConversationSigner;
   group_block: GroupBlock;
   group_invitation: GroupInvitation;

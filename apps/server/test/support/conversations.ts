@@ -4,6 +4,7 @@ import { createAccountKeys, type NewKeys } from '@subrosa/crypto/account/create-
 import { certifyDevice, createDeviceKey } from '@subrosa/crypto/account/device';
 import { acceptEpochs } from '@subrosa/crypto/conversation/accept-epochs';
 import { loadContacts } from '@subrosa/crypto/conversation/contacts';
+import { NEW_SETTINGS } from '@subrosa/crypto/conversation/settings';
 import type { KeyLog } from '@subrosa/crypto/conversation/key-log';
 import { decryptMessage } from '@subrosa/crypto/conversation/decrypt-message';
 import { renewEpoch } from '@subrosa/crypto/conversation/renew-epoch';
@@ -97,7 +98,7 @@ export async function aSigningBrowser(api: ApiUnderTest, memberId: string, keys:
   async function know(id: string) {
     const logs = (await call<KeyLog[]>('GET', `${at(id)}/keys`)).body;
     const { epochs: received } = (await call<{ epochs: { record: EpochRecord; wrap: string }[] }>('GET', `${at(id)}/epochs`)).body;
-    const contacts = await loadContacts(self, {}, logs);
+    const contacts = await loadContacts(self, NEW_SETTINGS, logs);
     const { epochs, error } = await acceptEpochs({ self, conversationId: id, known: [], received, directory: contacts });
     if (error) throw error;
     return { contacts, epochs };

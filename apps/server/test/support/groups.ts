@@ -3,6 +3,7 @@ import type { ConversationView } from '@subrosa/contract/conversations/schemas';
 import type { ReplyOf } from '@subrosa/contract/route';
 import { encryptFile } from '@subrosa/crypto/conversation/attachments';
 import { loadContacts, requireTrusted } from '@subrosa/crypto/conversation/contacts';
+import { NEW_SETTINGS } from '@subrosa/crypto/conversation/settings';
 import { type DecryptedGroup, decryptProfile, encryptProfile } from '@subrosa/crypto/conversation/group-profile';
 import { decryptInvitation, encryptInvitation } from '@subrosa/crypto/conversation/invitation';
 import type { KeyLog } from '@subrosa/crypto/conversation/key-log';
@@ -38,7 +39,7 @@ export const putGroup = async (who: ChatMember, id: string, people?: GroupMember
 
 export async function inviteTo(who: ChatMember, id: string, other: { id: string }, name = 'Garden') {
   const { body: log } = await who.call<KeyLog>('GET', `/api/conversation/keys/${other.id}`);
-  const [invited] = requireTrusted(await loadContacts(who.self, {}, [log]), [other.id]);
+  const [invited] = requireTrusted(await loadContacts(who.self, NEW_SETTINGS, [log]), [other.id]);
   if (!invited) throw new Error('nobody to invite');
   const invitation = await encryptInvitation({ self: who.self, conversationId: id, invited, name });
   return who.call<ConversationView>('POST', `${at(id)}/invitations`, { memberId: other.id, ...invitation });

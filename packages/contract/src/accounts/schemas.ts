@@ -1,3 +1,4 @@
+import { conversationLimits } from '@subrosa/rules/conversations/limits';
 import { z } from 'zod';
 import type { FieldProblem } from '../error-codes.ts';
 import { emailAddress } from '../text.ts';
@@ -33,7 +34,23 @@ export const publicKeys = z.object({
   continuity: base64url(40, 200).nullable().default(null),
 });
 
-export const memberKeys = publicKeys.extend({ bundle: base64url(40, 20_000).describe('Private keys, encrypted in the browser.') });
+export const encryptedSettings = base64url(1, Math.ceil((conversationLimits.settingsBytes * 4) / 3)).describe(
+  'Pins and settings of the member, encrypted in the browser.',
+);
+
+/** The version that the browser bound to the ciphertext. */
+export const settingsVersion = z
+  .int(problem('field.invalid'))
+  .min(1, problem('field.invalid'))
+  .max(2_147_483_646, problem('field.invalid'));
+
+export const memberKeys = publicKeys.extend({
+  bundle: base64url(40, 20_000).describe('Private keys, encrypted in the browser.'),
+  settings: z
+    .object({ ciphertext: encryptedSettings, version: settingsVersion })
+    .optional()
+    .describe('The settings under the same master key, 1 at sign-up. Missing only from a tab that was loaded before the last release.'),
+});
 
 export const kdfParameters = z.object({
   version: z.int(),
@@ -91,6 +108,7 @@ export const examples = {
   },
   keys: {
     bundle: 'A'.repeat(100),
+    settings: { ciphertext: 'A'.repeat(80), version: 1 },
     identityKey: 'A'.repeat(87),
     accountKey: 'A'.repeat(87),
     accountKeyVersion: 1,

@@ -162,10 +162,6 @@ export const reportedMessage = stamp.extend({
 
 export type ReportedMessage = z.output<typeof reportedMessage>;
 
-export const encryptedSettings = bytesUpTo(conversationLimits.settingsBytes).describe(
-  'Pins and settings of the member, encrypted in the browser.',
-);
-
 /** The log of a member’s keys, and the certificates with which the caller verifies the member's signatures. */
 export const keyLog = z.object({
   memberId: z.uuid(),

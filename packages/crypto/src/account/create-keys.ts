@@ -1,4 +1,5 @@
 import { type Bytes, randomBytes } from '../primitives/bytes.ts';
+import { type EncryptedSettings, encryptSettings, NEW_SETTINGS, type Settings, settingsKeyOf } from '../conversation/settings.ts';
 import { generateKeyPair, storeKeyPair } from '../primitives/key-pairs.ts';
 import { type AccountKeys, loadAccountKeys } from './account-keys.ts';
 import { type BundleContents, encryptBundle, type StoredAccountKey } from './bundle.ts';
@@ -11,25 +12,33 @@ export interface NewKeys {
   keys: AccountKeys;
   /** For the server, encrypted. */
   bundle: string;
+  /** For the server, encrypted. Without them in the same request, a new browser would believe that they were withheld. */
+  settings: EncryptedSettings;
   /** Public. */
   record: PublicRecord;
 }
 
 export async function createAccountKeys({ memberId }: { memberId: string }): Promise<NewKeys> {
-  return generateAccountKeys({ memberId, sequence: 0, accountKeyVersion: 1, olderAccountKeys: [] });
+  return generateAccountKeys({ memberId, sequence: 0, accountKeyVersion: 1, olderAccountKeys: [], settings: NEW_SETTINGS });
 }
 
 /**
  * Last resort without a password envelope, recovery code or other device: earlier messages cannot be decrypted, and because
- * the old identity cannot sign, contacts must confirm the new one.
+ * the old identity cannot sign, contacts must confirm the new one. The pins are lost with the old master key.
  */
 export async function createReplacementKeys(input: {
   memberId: string;
   previous: Pick<PublicRecord, 'sequence' | 'accountKeyVersion'>;
+  settingsVersion: number;
 }): Promise<NewKeys> {
   const { memberId, previous } = input;
-  const sequence = previous.sequence + 1;
-  return generateAccountKeys({ memberId, sequence, accountKeyVersion: previous.accountKeyVersion + 1, olderAccountKeys: [] });
+  return generateAccountKeys({
+    memberId,
+    sequence: previous.sequence + 1,
+    accountKeyVersion: previous.accountKeyVersion + 1,
+    olderAccountKeys: [],
+    settings: { version: input.settingsVersion + 1, pins: {}, pinsLost: true },
+  });
 }
 
 export async function generateAccountKeys(input: {
@@ -37,6 +46,7 @@ export async function generateAccountKeys(input: {
   sequence: number;
   accountKeyVersion: number;
   olderAccountKeys: readonly StoredAccountKey[];
+  settings: Settings;
 }): Promise<NewKeys> {
   const { memberId, sequence, accountKeyVersion } = input;
   const masterKey = randomBytes(MASTER_KEY_LENGTH);
@@ -54,6 +64,7 @@ export async function generateAccountKeys(input: {
     masterKey,
     keys,
     bundle: await encryptBundle(masterKey, contents, memberId),
+    settings: await encryptSettings(await settingsKeyOf(masterKey), memberId, input.settings),
     record: await signPublicKeys(keys.identity.privateKey, published, memberId),
   };
 }

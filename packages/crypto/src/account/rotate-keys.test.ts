@@ -4,7 +4,9 @@ import { encodeFields } from '../primitives/encode-fields.ts';
 import { openWith, sealTo } from '../primitives/hpke.ts';
 import { importPublicKey } from '../primitives/key-pairs.ts';
 import { decryptBundle } from './account-keys.ts';
-import { createAccountKeys, createReplacementKeys } from './create-keys.ts';
+import { encryptSettings, readSettings, settingsKeyOf } from '../conversation/settings.ts';
+import { aPin } from '../../test/support/pins.ts';
+import { createAccountKeys, createReplacementKeys, type NewKeys } from './create-keys.ts';
 import { UnlockError } from './errors.ts';
 import { verifyContinuity, verifyPublicRecord } from './public-record.ts';
 import { rotateKeys } from './rotate-keys.ts';
@@ -58,15 +60,31 @@ it('verifyContinuity rejects a signature of another key', async () => {
 });
 
 it('rotateKeys rejects a wrong master key', async () => {
-  const { bundle } = await createAccountKeys({ memberId: IRIS });
-  await expect(rotateKeys({ memberId: IRIS, bundle, masterKey: randomBytes(32) })).rejects.toThrow(UnlockError);
+  const { bundle, settings } = await createAccountKeys({ memberId: IRIS });
+  await expect(rotateKeys({ memberId: IRIS, bundle, settings, masterKey: randomBytes(32) })).rejects.toThrow(UnlockError);
 });
 
 it('createReplacementKeys continues the numbers without a signature of the old identity', async () => {
   const before = await createAccountKeys({ memberId: IRIS });
-  const fresh = await createReplacementKeys({ memberId: IRIS, previous: before.record });
+  const fresh = await createReplacementKeys({ memberId: IRIS, previous: before.record, settingsVersion: 4 });
   expect(fresh.record).toMatchObject({ sequence: 1, accountKeyVersion: 2 });
   expect(await verifyPublicRecord(fresh.record, IRIS)).toBe(true);
   expect(await verifyContinuity(fresh.record, before.record, IRIS)).toBe(false);
   expect([...fresh.keys.accountKeys.keys()]).toEqual([2]);
+});
+
+it('rotateKeys and createReplacementKeys return the next settings under the new master key', async () => {
+  const before = await createAccountKeys({ memberId: IRIS });
+  const settingsIn = async ({ masterKey, settings: received }: Pick<NewKeys, 'masterKey' | 'settings'>) =>
+    readSettings(await settingsKeyOf(masterKey), IRIS, { received, atLeast: 0 });
+  expect(await settingsIn(before)).toEqual({ version: 1, pins: {}, pinsLost: false });
+  const pins = { [FELIX]: aPin('one') };
+  const saved = await encryptSettings(await settingsKeyOf(before.masterKey), IRIS, { version: 7, pins, pinsLost: false });
+  const after = await rotateKeys({ memberId: IRIS, ...before, settings: saved });
+  expect(await settingsIn(after)).toEqual({ version: 8, pins, pinsLost: false });
+  expect(await settingsIn({ ...after, masterKey: before.masterKey })).toBe('unreadable');
+  const unread = await rotateKeys({ memberId: IRIS, ...before, settings: { ciphertext: null, version: 0 } });
+  expect(await settingsIn(unread)).toEqual({ version: 1, pins: {}, pinsLost: true });
+  const fresh = await createReplacementKeys({ memberId: IRIS, previous: before.record, settingsVersion: 7 });
+  expect(await settingsIn(fresh)).toEqual({ version: 8, pins: {}, pinsLost: true });
 });

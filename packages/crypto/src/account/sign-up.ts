@@ -1,5 +1,6 @@
 import type { Bytes } from '../primitives/bytes.ts';
 import type { AccountKeys } from './account-keys.ts';
+import type { EncryptedSettings } from '../conversation/settings.ts';
 import { createAccountKeys } from './create-keys.ts';
 import { type Credentials, type CredentialSource, createCredentials, type Salts } from './credentials.ts';
 import type { PublicRecord } from './public-record.ts';
@@ -7,7 +8,7 @@ import type { PublicRecord } from './public-record.ts';
 /** The part of the sign-up body that this package creates. */
 export interface SignUpBody {
   credentials: Credentials;
-  keys: PublicRecord & { bundle: string };
+  keys: PublicRecord & { bundle: string; settings: EncryptedSettings };
 }
 
 export interface PreparedSignUp {
@@ -18,7 +19,7 @@ export interface PreparedSignUp {
 }
 
 export async function prepareSignUp(input: Omit<CredentialSource, 'masterKey'> & Salts): Promise<PreparedSignUp> {
-  const { masterKey, keys, bundle, record } = await createAccountKeys({ memberId: input.memberId });
+  const { masterKey, keys, bundle, settings, record } = await createAccountKeys({ memberId: input.memberId });
   const credentials = await createCredentials({ ...input, masterKey }, input);
-  return { body: { credentials, keys: { ...record, bundle } }, masterKey, keys };
+  return { body: { credentials, keys: { ...record, bundle, settings } }, masterKey, keys };
 }

@@ -2,6 +2,8 @@ import { ConversationError } from './errors.ts';
 import type { TrustedMember } from './create-epoch.ts';
 import type { KeyLog } from './key-log.ts';
 import type { Directory, Self } from './self.ts';
+import type { KnownSettings } from './known-settings.ts';
+import type { Settings } from './settings.ts';
 import { isWellSigned, assessKeyLog, type KeyAssessment, pinOwnIdentity, type Pins } from './trust.ts';
 
 /** The assessments of all key logs, and the resulting pins. */
@@ -9,12 +11,22 @@ export interface Contacts extends Directory {
   assessments: ReadonlyMap<string, KeyAssessment>;
 }
 
+/** The pins of the settings, and whether those of former contacts were lost. */
+export type KnownContacts = Pick<Settings, 'pins' | 'pinsLost'>;
+
+/** Without known pins, the server's word is enough to read, and nobody is confirmed. */
+export function contactsIn({ pins, pinsLost }: KnownSettings): KnownContacts {
+  return pins === null ? { pins: {}, pinsLost: true } : { pins, pinsLost };
+}
+
 /** Throws `locked` if the server knows a newer identity of this member than this browser has. */
-export async function loadContacts(self: Self, pins: Pins, logs: readonly KeyLog[]): Promise<Contacts> {
+export async function loadContacts(self: Self, { pins, pinsLost }: KnownContacts, logs: readonly KeyLog[]): Promise<Contacts> {
   const assessments = new Map<string, KeyAssessment>();
   const next: Record<string, Pins[string]> = { ...pins };
   for (const log of logs) {
-    const assessment = await (log.memberId === self.memberId ? assessOwnLog(self, pins, log) : assessKeyLog(pins[log.memberId], log));
+    const assessment = await (log.memberId === self.memberId
+      ? assessOwnLog(self, pins, log)
+      : assessKeyLog(pins[log.memberId], log, pinsLost));
     assessments.set(log.memberId, assessment);
     if (assessment.state !== 'rejected') next[log.memberId] = assessment.pin;
   }
@@ -27,15 +39,16 @@ export function requireTrusted({ assessments }: Contacts, memberIds: readonly st
     const assessment = assessments.get(memberId);
     if (!assessment || assessment.state === 'rejected') throw new ConversationError('keyLog', { memberId });
     if (assessment.state === 'changed') throw new ConversationError('identityChanged', { memberId });
+    if (assessment.state === 'unconfirmed') throw new ConversationError('unconfirmed', { memberId });
     return { memberId, record: assessment.record };
   });
 }
 
-/** Returns the pins after the member accepted this changed identity; unchanged if the server presents another one by now. */
+/** Returns the pins after the member accepted this identity; unchanged if the server presents another one by now. */
 export function acceptIdentity({ assessments, pins }: Contacts, memberId: string, identityKey: string): Pins {
   const assessment = assessments.get(memberId);
-  const isAccepted = assessment?.state === 'changed' && assessment.next.identityKey === identityKey;
-  return isAccepted ? { ...pins, [memberId]: assessment.next } : pins;
+  const next = assessment && 'next' in assessment ? assessment.next : null;
+  return next?.identityKey === identityKey ? { ...pins, [memberId]: next } : pins;
 }
 
 async function assessOwnLog(self: Self, pins: Pins, log: KeyLog): Promise<KeyAssessment> {

@@ -3,6 +3,10 @@ export type ConversationErrorReason =
   | 'epochs'
   /** A member's keys are not the accepted ones; nothing is sent to them until the change is accepted. */
   | 'identityChanged'
+  /** The pins of former contacts were lost, and the member has not confirmed this contact since. */
+  | 'unconfirmed'
+  /** The settings with the pins are missing or damaged; nothing is sent until the member decides how to continue. */
+  | 'settings'
   /** A member's key log was shortened, or is not signed correctly. */
   | 'keyLog'
   /** The keys of the conversation must be renewed before anything is sent. */

@@ -3,59 +3,60 @@ import { type Bytes, bytesToText, textToBytes } from '../primitives/bytes.ts';
 import { encodeFields } from '../primitives/encode-fields.ts';
 import { hkdf, importKeyMaterial } from '../primitives/hkdf.ts';
 import { decryptBlob, encryptBlob } from '../primitives/encrypted-blob.ts';
-import { joined, type Pin, type Pins } from './trust.ts';
+import type { Pins } from './trust.ts';
 
-/** The key that encrypts pins for the member's own devices, so that a new browser need not trust the server. */
+/** What the member's browsers share, so that a new one need not trust the server about known contacts. */
+export interface Settings {
+  /** 1 at sign-up, larger with each save. */
+  version: number;
+  pins: Pins;
+  /** The member continued without the pins of former contacts: each contact without a pin needs a confirmation. */
+  pinsLost: boolean;
+}
+
+/** For the server. */
+export interface EncryptedSettings {
+  ciphertext: string;
+  version: number;
+}
+
+/** As the server returns them; without a ciphertext it claims to have none. */
+export interface ReceivedSettings {
+  ciphertext: string | null;
+  version: number;
+}
+
+/** Settings exist from sign-up on, so an honest server always returns them, and never an older version than before. */
+export type SettingsProblem = 'missing' | 'unreadable' | 'older';
+
+export const NEW_SETTINGS: Settings = { version: 1, pins: {}, pinsLost: false };
+
 export async function settingsKeyOf(masterKey: Bytes): Promise<CryptoKey> {
   return importKeyMaterial(await hkdf(masterKey, { info: encodeFields('settings key') }));
 }
 
-export async function encryptPins(settingsKey: CryptoKey, memberId: string, pins: Pins): Promise<string> {
-  return toBase64url(await encryptBlob(settingsKey, textToBytes(JSON.stringify({ pins })), contextOf(memberId)));
+export async function encryptSettings(settingsKey: CryptoKey, memberId: string, settings: Settings): Promise<EncryptedSettings> {
+  const { version } = settings;
+  const ciphertext = await encryptBlob(settingsKey, textToBytes(JSON.stringify(settings)), contextOf(memberId, version));
+  return { ciphertext: toBase64url(ciphertext), version };
 }
 
-/** Returns the pins; null if they were encrypted under an earlier master key, as after replacing all keys. */
-export async function decryptPins(settingsKey: CryptoKey, memberId: string, encryptedPins: string): Promise<Pins | null> {
+/** Returns the settings, or why they prove nothing. `atLeast` is the version that this browser knew before it asked the server. */
+export async function readSettings(
+  settingsKey: CryptoKey,
+  memberId: string,
+  { received: { ciphertext, version }, atLeast }: { received: ReceivedSettings; atLeast: number },
+): Promise<Settings | SettingsProblem> {
+  if (ciphertext === null) return 'missing';
   try {
-    const bytes = await decryptBlob(settingsKey, fromBase64url(encryptedPins), contextOf(memberId));
+    const bytes = await decryptBlob(settingsKey, fromBase64url(ciphertext), contextOf(memberId, version));
     // Only the member's own client can have encrypted it, so its shape needs no validation.
-    return (JSON.parse(bytesToText(bytes)) as { pins: Pins }).pins;
+    return version < atLeast ? 'older' : (JSON.parse(bytesToText(bytes)) as Settings);
   } catch {
-    return null;
+    return 'unreadable';
   }
 }
 
-/**
- * Merges the pins of two devices. If identities differ, the one that was replaced by the other loses; otherwise the first
- * stays.
- */
-export function mergePins(one: Pins, other: Pins): Pins {
-  const merged = { ...one };
-  for (const [memberId, pin] of Object.entries(other)) merged[memberId] = mergePin(merged[memberId], pin);
-  return merged;
-}
-
-function mergePin(one: Pin | undefined, other: Pin): Pin {
-  if (!one) return other;
-  const isSame = one.identityKey === other.identityKey;
-  const newer = other.left.includes(one.identityKey) ? other : one;
-  if (!isSame && newer === one && !one.left.includes(other.identityKey)) return one;
-  return {
-    identityKey: newer.identityKey,
-    sequence: Math.max(one.sequence, other.sequence),
-    ...(isSame ? laterDecision(one, other) : { compared: newer.compared, decisions: newer.decisions }),
-    earlier: joined(one.earlier, other.earlier).filter((key) => key !== newer.identityKey),
-    left: joined(one.left, other.left),
-  };
-}
-
-/** If two devices decided the same number of times and differently, the member compares again. */
-function laterDecision(one: Pin, other: Pin): Pick<Pin, 'compared' | 'decisions'> {
-  const later = one.decisions >= other.decisions ? one : other;
-  const isDisputed = one.decisions === other.decisions && one.compared !== other.compared;
-  return { compared: isDisputed ? null : later.compared, decisions: later.decisions };
-}
-
-function contextOf(memberId: string): Bytes {
-  return encodeFields('settings', memberId);
+function contextOf(memberId: string, version: number): Bytes {
+  return encodeFields('settings', memberId, version);
 }

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { randomBytes } from '../primitives/bytes.ts';
 import { unwrapKey } from './epoch-key.ts';
 import { safetyNumber } from './safety-number.ts';
-import { mergePins, decryptPins, encryptPins, settingsKeyOf } from './settings.ts';
 import { decideCompared, isCompared } from './trust.ts';
 import { acceptIdentity } from './contacts.ts';
 import { FELIX, GROUP, IRIS, NOOR, CONVERSATION, aChatPair, threeInAGroup } from '../../test/support/personas.ts';
+import { aPin } from '../../test/support/pins.ts';
 import { FakeServer } from '../../test/support/fake-server.ts';
 import { resetAccount, rotate, signUp, unlockBrowser } from '../../test/support/test-member.ts';
 
@@ -43,6 +42,7 @@ it('writeMessage stops after an unsigned change of identity until it is accepted
 it('acceptEpochs rejects messages of a changed identity before it is accepted', async () => {
   const { server, iris } = await aChatPair();
   const fresh = (await resetAccount(server, FELIX)).browser;
+  await fresh.accept(IRIS);
   await fresh.renew(CONVERSATION);
   await fresh.send(CONVERSATION, 'It is me.');
   await expect(iris.sync(CONVERSATION)).rejects.toMatchObject(changedFelix);
@@ -97,6 +97,7 @@ it('acceptEpochs follows epochs of an earlier identity without continuity and sh
   await felix.startConversation(CONVERSATION, IRIS);
   await felix.send(CONVERSATION, 'before');
   const fresh = (await resetAccount(server, FELIX)).browser;
+  await fresh.accept(IRIS);
   await fresh.renew(CONVERSATION);
   await fresh.send(CONVERSATION, 'after');
   expect(await iris.read(CONVERSATION)).toEqual(['(unvouched)', 'after']);
@@ -128,6 +129,7 @@ it('acceptEpochs vouches for identities in epochs of the own device, after pins 
   await felix.send(CONVERSATION, 'before');
   await iris.read(CONVERSATION);
   const fresh = (await resetAccount(server, FELIX)).browser;
+  await fresh.accept(IRIS);
   await fresh.renew(CONVERSATION);
   await fresh.send(CONVERSATION, 'after');
   expect(await (await unlockBrowser(server, irisAccount)).read(CONVERSATION)).toEqual(['before', 'after']);
@@ -147,6 +149,7 @@ it('writeMessage waits in a group whose newest epoch nobody known has signed', a
   const { server, iris, felix } = await threeInAGroup();
   const noor = (await resetAccount(server, NOOR)).browser;
   await resetAccount(server, IRIS);
+  for (const contact of [IRIS, FELIX]) await noor.accept(contact);
   await expect(noor.send(GROUP, 'x')).rejects.toMatchObject({ reason: 'identityChanged', memberId: IRIS });
   await expect(noor.renew(GROUP)).rejects.toMatchObject({ reason: 'identityChanged', memberId: IRIS });
   for (const changed of [IRIS, NOOR]) await felix.accept(changed);
@@ -159,7 +162,7 @@ it('writeMessage waits in a group whose newest epoch nobody known has signed', a
 });
 
 it('decideCompared holds for the compared identity only', () => {
-  const pin = { identityKey: 'one', sequence: 0, compared: null, decisions: 0, earlier: [], left: [] };
+  const pin = aPin('one');
   expect(isCompared(decideCompared(pin, 'one', true) ?? undefined)).toBe(true);
   expect(decideCompared(pin, 'two', true)).toBe(null);
   expect(decideCompared(undefined, 'one', true)).toBe(null);
@@ -239,31 +242,4 @@ it('acceptEpochs throws `locked` when another browser rotated the keys', async (
   const { server, iris, irisAccount } = await aChatPair();
   await rotate(server, irisAccount);
   await expect(iris.sync(CONVERSATION)).rejects.toMatchObject({ reason: 'locked' });
-});
-
-it('decryptPins works for their member and master key only', async () => {
-  const { iris } = await aChatPair();
-  const [key, other] = [await settingsKeyOf(randomBytes(32)), await settingsKeyOf(randomBytes(32))];
-  const encryptedPins = await encryptPins(key, IRIS, iris.pins);
-  expect(await decryptPins(key, IRIS, encryptedPins)).toEqual(iris.pins);
-  expect(await decryptPins(other, IRIS, encryptedPins)).toBe(null);
-  expect(await decryptPins(key, FELIX, encryptedPins)).toBe(null);
-});
-
-it('mergePins merges the pins of two devices and ignores a forged one', () => {
-  const pin = { identityKey: 'one', sequence: 0, compared: null, decisions: 0, earlier: [], left: [] };
-  const compared = { ...pin, compared: 'one', decisions: 1 };
-  const withdrawn = { ...pin, decisions: 2 };
-  const newer = { identityKey: 'two', sequence: 1, compared: null, decisions: 0, earlier: ['one'], left: ['one'] };
-  // At the first contact, a false log can contain a true identity as an earlier one.
-  const lie = { identityKey: 'lie', sequence: 5, compared: null, decisions: 0, earlier: ['one', 'two'], left: [] };
-  expect(mergePins({ felix: pin }, { felix: compared })).toEqual({ felix: compared });
-  expect(mergePins({ felix: compared }, { felix: withdrawn })).toEqual({ felix: withdrawn });
-  expect(mergePins({ felix: withdrawn }, { felix: compared })).toEqual({ felix: withdrawn });
-  expect(mergePins({ felix: compared }, { felix: { ...pin, decisions: 1 } })).toEqual({ felix: { ...pin, decisions: 1 } });
-  expect(mergePins({ felix: compared }, { felix: newer })).toEqual({ felix: newer });
-  expect(mergePins({ felix: newer }, { felix: compared })).toEqual({ felix: newer });
-  expect(mergePins({ felix: pin }, { felix: lie })).toEqual({ felix: pin });
-  expect(mergePins({ felix: newer }, { felix: lie })).toEqual({ felix: newer });
-  expect(mergePins({}, { felix: pin })).toEqual({ felix: pin });
 });

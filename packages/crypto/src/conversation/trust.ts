@@ -6,6 +6,8 @@ import type { KeyLog } from './key-log.ts';
 export interface Pin {
   identityKey: string;
   sequence: number;
+  /** False after pins were lost: nothing is encrypted to this identity before the member confirms it. */
+  confirmed: boolean;
   /** The identity key whose safety number was compared; that proves no other identity. */
   compared: string | null;
   /** How often `compared` was decided for this identity: the later decision of two devices stays. */
@@ -23,24 +25,33 @@ export type KeyAssessment =
   | { state: 'first' | 'same' | 'rotated'; pin: Pin; record: PublicRecord }
   /** Another identity without a signature of the old one. `next` is the pin after acceptance. */
   | { state: 'changed'; pin: Pin; next: Pin; record: PublicRecord }
+  /** Not confirmed since pins were lost. `next` is the pin after confirmation. */
+  | { state: 'unconfirmed'; pin: Pin; next: Pin; record: PublicRecord }
   /** Shortened, wrongly signed or out of order: an honest server never returns this. */
   | { state: 'rejected' };
 
-export async function assessKeyLog(pin: Pin | undefined, log: KeyLog): Promise<KeyAssessment> {
+/** With `pinsLost`, a member without a pin may be a former contact whom the server now presents with other keys. */
+export async function assessKeyLog(pin: Pin | undefined, log: KeyLog, pinsLost: boolean): Promise<KeyAssessment> {
   const record = log.records.at(-1);
   if (!record || !(await isWellSigned(log))) return { state: 'rejected' };
   const connected = await connectedIdentities(log);
-  if (!pin) return { state: 'first', pin: newPin(record, { earlier: connected, left: [] }), record };
+  if (!pin) return assessed('first', newPin(record, { confirmed: !pinsLost, earlier: connected, left: [] }), record);
   if (record.sequence < pin.sequence) return { state: 'rejected' };
   if (record.identityKey === pin.identityKey) {
-    return { state: 'same', pin: { ...pin, sequence: record.sequence, earlier: joined(pin.earlier, connected) }, record };
+    return assessed('same', { ...pin, sequence: record.sequence, earlier: joined(pin.earlier, connected) }, record);
   }
   const earlier = joined(pin.earlier, [pin.identityKey], connected);
   if (!(await hasContinuity(pin, log))) {
-    return { state: 'changed', pin, next: newPin(record, { earlier, left: joined(pin.left, [pin.identityKey]) }), record };
+    const next = newPin(record, { confirmed: true, earlier, left: joined(pin.left, [pin.identityKey]) });
+    return { state: 'changed', pin, next, record };
   }
   const between = log.records.slice(pin.sequence + 1, -1).map(({ identityKey }) => identityKey);
-  return { state: 'rotated', pin: newPin(record, { earlier, left: joined(pin.left, [pin.identityKey], between) }), record };
+  const left = joined(pin.left, [pin.identityKey], between);
+  return assessed('rotated', newPin(record, { confirmed: pin.confirmed, earlier, left }), record);
+}
+
+function assessed(state: 'first' | 'same' | 'rotated', pin: Pin, record: PublicRecord): KeyAssessment {
+  return pin.confirmed ? { state, pin, record } : { state: 'unconfirmed', pin, next: { ...pin, confirmed: true }, record };
 }
 
 export function isCompared(pin: Pin | undefined): boolean {
@@ -50,7 +61,7 @@ export function isCompared(pin: Pin | undefined): boolean {
 /** Returns the pin with the member's decision about this identity, or null if another one is pinned by now. */
 export function decideCompared(pin: Pin | undefined, identityKey: string, compared: boolean): Pin | null {
   if (pin?.identityKey !== identityKey) return null;
-  return { ...pin, compared: compared ? identityKey : null, decisions: pin.decisions + 1 };
+  return { ...pin, confirmed: pin.confirmed || compared, compared: compared ? identityKey : null, decisions: pin.decisions + 1 };
 }
 
 /** Returns the identity key with this fingerprint, if it is a current or earlier one of the member. */
@@ -71,11 +82,14 @@ export async function findUnvouchedIdentity(pin: Pin | undefined, { records }: K
 export async function pinOwnIdentity(pin: Pin | undefined, identity: Pick<Pin, 'identityKey' | 'sequence'>, log: KeyLog): Promise<Pin> {
   const known = pin ? [pin.identityKey, ...pin.earlier] : [];
   const earlier = joined(known, await connectedIdentities(log)).filter((key) => key !== identity.identityKey);
-  return { ...newPin(identity, { earlier, left: pin?.left ?? [] }), compared: identity.identityKey };
+  return { ...newPin(identity, { confirmed: true, earlier, left: pin?.left ?? [] }), compared: identity.identityKey };
 }
 
 /** Not compared: the number of another identity proves nothing, and a thief of the old key could have signed this one. */
-function newPin({ identityKey, sequence }: Pick<Pin, 'identityKey' | 'sequence'>, history: Pick<Pin, 'earlier' | 'left'>): Pin {
+function newPin(
+  { identityKey, sequence }: Pick<Pin, 'identityKey' | 'sequence'>,
+  history: Pick<Pin, 'confirmed' | 'earlier' | 'left'>,
+): Pin {
   return { identityKey, sequence, compared: null, decisions: 0, ...history };
 }
 

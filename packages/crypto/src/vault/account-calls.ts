@@ -3,7 +3,7 @@ import { certifyDevice, createDeviceKey } from '../account/device.ts';
 import { ConversationError } from '../conversation/errors.ts';
 import { dayOf } from '../primitives/day.ts';
 import { exportPublicKey } from '../primitives/key-pairs.ts';
-import { mergePins, decryptPins, encryptPins } from '../conversation/settings.ts';
+import { alarmOf, learnSettings } from '../conversation/known-settings.ts';
 import { removeMember } from './database.ts';
 import { loadMember, type Member, saveMember } from './member.ts';
 import type { Input, Output } from './protocol.ts';
@@ -14,7 +14,7 @@ export async function restore(session: Session, { memberId }: Input<'restore'>):
   const member = await loadMember(memberId);
   if (!member) return null;
   session.start(memberId);
-  return { certificate: member.certificate };
+  return { certificate: member.certificate, alarm: alarmOf(member.settings) };
 }
 
 /** The browser keeps its device key while device and identity are unchanged; pins are kept in any case. */
@@ -24,7 +24,6 @@ export async function unlock(session: Session, input: Input<'unlock'>): Promise<
   if (!held) throw new ConversationError('locked');
   const { memberId, keys, settingsKey } = held;
   const identity = { identityKey: await exportPublicKey(keys.identity.publicKey), sequence: keys.sequence };
-  const stored = input.settings === null ? null : await decryptPins(settingsKey, memberId, input.settings);
   return withMemberLock(memberId, async () => {
     const before = await loadMember(memberId);
     const isSame = before?.self.deviceId === deviceId && before.self.identity.identityKey === identity.identityKey;
@@ -32,16 +31,18 @@ export async function unlock(session: Session, input: Input<'unlock'>): Promise<
       before && isSame
         ? { deviceKey: before.self.deviceKey, certificate: before.certificate }
         : await newDevice({ memberId, deviceId, keys });
+    const { received, atLeast } = input;
+    const { known: settings } = await learnSettings(before?.settings ?? null, settingsKey, { memberId, received, atLeast });
     await saveMember({
       self: { memberId, deviceId, deviceKey: device.deviceKey, identity, accountKeys: keys.accountKeys },
       certificate: device.certificate,
       storageKey: before?.storageKey ?? (await newStorageKey()),
       settingsKey,
-      pins: mergePins(stored ?? {}, before?.pins ?? {}),
+      settings,
     });
     session.start(memberId);
     session.unlockedKeys.release(keysId);
-    return { certificate: device.certificate };
+    return { certificate: device.certificate, alarm: alarmOf(settings) };
   });
 }
 
@@ -50,21 +51,6 @@ export async function clear(session: Session): Promise<Output<'clear'>> {
   session.end();
   if (memberId !== null) await withMemberLock(memberId, () => removeMember(memberId));
   return {};
-}
-
-export async function mergeSettings(session: Session, { ciphertext }: Input<'mergeSettings'>): Promise<Output<'mergeSettings'>> {
-  return session.changeMember(async (member) => {
-    const stored = await decryptPins(member.settingsKey, member.self.memberId, ciphertext);
-    // Pins of the member's other devices take precedence over those that this one has just seen for the first time.
-    const pins = mergePins(stored ?? {}, member.pins);
-    await saveMember({ ...member, pins });
-    return { pinsChanged: JSON.stringify(pins) !== JSON.stringify(stored ?? {}) };
-  });
-}
-
-export async function encryptSettings(session: Session): Promise<Output<'encryptSettings'>> {
-  const { self, settingsKey, pins } = await session.member();
-  return { ciphertext: await encryptPins(settingsKey, self.memberId, pins) };
 }
 
 async function newDevice({

@@ -1,6 +1,7 @@
 import { acceptEpochs } from '../conversation/accept-epochs.ts';
-import { acceptIdentity, type Contacts, loadContacts, requireTrusted } from '../conversation/contacts.ts';
+import { acceptIdentity, type Contacts, contactsIn, loadContacts, requireTrusted } from '../conversation/contacts.ts';
 import { ConversationError } from '../conversation/errors.ts';
+import { requirePins } from '../conversation/known-settings.ts';
 import { type DecryptedMessage, decryptMessage } from '../conversation/decrypt-message.ts';
 import { decryptReaction, encryptReaction } from '../conversation/reactions.ts';
 import { renewEpoch } from '../conversation/renew-epoch.ts';
@@ -10,7 +11,7 @@ import type { VerifiedEpoch } from '../conversation/self.ts';
 import { decideCompared, isCompared } from '../conversation/trust.ts';
 import { writeMessage } from '../conversation/write-message.ts';
 import { idsOf } from '../signed/membership.ts';
-import { savePins, loadConversation } from './conversation-state.ts';
+import { loadConversation, loadToSend, savePins } from './conversation-state.ts';
 import { loadEpochs, saveEpochs } from './member.ts';
 import type { Contact, ConversationState, Input, Output } from './protocol.ts';
 import type { Session } from './session.ts';
@@ -18,7 +19,7 @@ import type { Session } from './session.ts';
 export async function sync(session: Session, { conversationId, epochs: received, logs }: Input<'sync'>): Promise<Output<'sync'>> {
   return session.changeMember(async (member) => {
     session.saveLogs(conversationId, logs);
-    const contacts = await loadContacts(member.self, member.pins, logs);
+    const contacts = await loadContacts(member.self, contactsIn(member.settings), logs);
     const known = await loadEpochs(member, conversationId);
     const accepted = await acceptEpochs({ self: member.self, conversationId, known, received, directory: contacts });
     if (accepted.epochs.length > known.length) await saveEpochs(member, conversationId, accepted.epochs);
@@ -33,12 +34,12 @@ export async function sync(session: Session, { conversationId, epochs: received,
 }
 
 export async function renew(session: Session, { conversationId, people, group }: Input<'renew'>): Promise<Output<'renew'>> {
-  const { member, contacts, epochs } = await loadConversation(session, conversationId);
+  const { member, contacts, epochs } = await loadToSend(session, conversationId);
   return renewEpoch({ self: member.self, conversationId, epochs, contacts, people, group, now: new Date() });
 }
 
 export async function write(session: Session, input: Input<'write'>): Promise<Output<'write'>> {
-  const { member, contacts, epochs } = await loadConversation(session, input.conversationId);
+  const { member, contacts, epochs } = await loadToSend(session, input.conversationId);
   const { id, payload, longest } = input;
   return writeMessage({ self: member.self, epochs, contacts, id, payload, longest, now: new Date() });
 }
@@ -61,7 +62,7 @@ export async function decryptMessages(
 }
 
 export async function react(session: Session, input: Input<'react'>): Promise<Output<'react'>> {
-  const { member, contacts, epochs } = await loadConversation(session, input.conversationId);
+  const { member, contacts, epochs } = await loadToSend(session, input.conversationId);
   const { id, about, emoji } = input;
   return encryptReaction({ self: member.self, epochs, contacts, id, about, emoji, now: new Date() });
 }
@@ -74,7 +75,8 @@ export async function decryptReactions(session: Session, input: Input<'decryptRe
 
 export async function accept(session: Session, { conversationId, memberId, identityKey }: Input<'accept'>): Promise<Output<'accept'>> {
   return session.changeMember(async (member) => {
-    const contacts = await loadContacts(member.self, member.pins, session.logs(conversationId));
+    requirePins(member.settings);
+    const contacts = await loadContacts(member.self, contactsIn(member.settings), session.logs(conversationId));
     await savePins(member, acceptIdentity(contacts, memberId, identityKey));
     return {};
   });
@@ -93,9 +95,10 @@ export async function safetyNumber(session: Session, input: Input<'safetyNumber'
 export async function markCompared(session: Session, input: Input<'markCompared'>): Promise<Output<'markCompared'>> {
   const { memberId, identityKey, compared } = input;
   return session.changeMember(async (member) => {
-    const pin = decideCompared(member.pins[memberId], identityKey, compared);
+    const pins = requirePins(member.settings);
+    const pin = decideCompared(pins[memberId], identityKey, compared);
     if (!pin) throw new ConversationError('identityChanged', { memberId });
-    await savePins(member, { ...member.pins, [memberId]: pin });
+    await savePins(member, { ...pins, [memberId]: pin });
     return {};
   });
 }
@@ -124,6 +127,6 @@ function contactsOf({ assessments: judged, pins }: Contacts): Contact[] {
 }
 
 function areAllTrusted({ assessments: judged }: Contacts, members: readonly string[]): boolean {
-  const untrustedStates = new Set(['changed', 'rejected', undefined]);
+  const untrustedStates = new Set(['changed', 'unconfirmed', 'rejected', undefined]);
   return members.every((memberId) => !untrustedStates.has(judged.get(memberId)?.state));
 }

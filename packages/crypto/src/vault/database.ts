@@ -1,5 +1,5 @@
 const NAME = 'subrosa-vault';
-const VERSION = 3;
+const VERSION = 4;
 
 export type StoreName = 'members' | 'conversations';
 export type Key = string | [memberId: string, conversationId: string];

@@ -1,15 +1,16 @@
-import { loadContacts, requireTrusted } from '../conversation/contacts.ts';
+import { contactsIn, loadContacts, requireTrusted } from '../conversation/contacts.ts';
 import type { TrustedMember } from '../conversation/create-epoch.ts';
 import { ConversationError } from '../conversation/errors.ts';
 import { decryptName, encryptName as encryptNameFor } from '../conversation/group-name.ts';
 import { decryptProfile, encryptProfile } from '../conversation/group-profile.ts';
+import { requirePins } from '../conversation/known-settings.ts';
 import { decryptInvitation, encryptInvitation as encryptInvitationFor } from '../conversation/invitation.ts';
-import { savePins, loadConversation } from './conversation-state.ts';
+import { loadConversation, loadToSend, savePins } from './conversation-state.ts';
 import type { Input, Output } from './protocol.ts';
 import type { Session } from './session.ts';
 
 export async function describeGroup(session: Session, input: Input<'describeGroup'>): Promise<Output<'describeGroup'>> {
-  const { member, contacts, epochs } = await loadConversation(session, input.conversationId);
+  const { member, contacts, epochs } = await loadToSend(session, input.conversationId);
   const { id, group } = input;
   return encryptProfile({ self: member.self, epochs, contacts, id, group, now: new Date() });
 }
@@ -31,7 +32,8 @@ export async function encryptInvitation(session: Session, input: Input<'encryptI
   const { conversationId, log, name } = input;
   return session.changeMember(async (member) => {
     const { self } = member;
-    const contacts = await loadContacts(self, member.pins, [log]);
+    requirePins(member.settings);
+    const contacts = await loadContacts(self, contactsIn(member.settings), [log]);
     const encrypted = await encryptInvitationFor({ self, conversationId, invited: only(requireTrusted(contacts, [log.memberId])), name });
     return { ...encrypted, pinsChanged: await savePins(member, contacts.pins) };
   });
@@ -46,9 +48,14 @@ export async function decryptInvitations(
 }
 
 export async function encryptName(session: Session, { conversationId, log, name }: Input<'encryptName'>): Promise<Output<'encryptName'>> {
-  const { self, pins } = await session.member();
+  const member = await session.member();
+  const { self } = member;
   if (log.memberId !== self.memberId) throw new ConversationError('keyLog', { memberId: log.memberId });
-  return encryptNameFor(name, conversationId, only(requireTrusted(await loadContacts(self, pins, [log]), [self.memberId])));
+  return encryptNameFor(
+    name,
+    conversationId,
+    only(requireTrusted(await loadContacts(self, contactsIn(member.settings), [log]), [self.memberId])),
+  );
 }
 
 export async function decryptNames(session: Session, { names }: Input<'decryptNames'>): Promise<Output<'decryptNames'>> {

@@ -1,6 +1,6 @@
 import type { CertifiedDevice } from '../conversation/key-log.ts';
 import type { VerifiedEpoch, Self } from '../conversation/self.ts';
-import type { Pins } from '../conversation/trust.ts';
+import type { KnownSettings } from '../conversation/known-settings.ts';
 import type { EpochRecord } from '../signed/epoch.ts';
 import { readRow, writeRow } from './database.ts';
 import { decryptRow, type EncryptedRow, encryptRow } from './encrypted-row.ts';
@@ -12,22 +12,22 @@ export interface Member {
   storageKey: CryptoKey;
   /** Encrypts and decrypts the settings. */
   settingsKey: CryptoKey;
-  pins: Pins;
+  settings: KnownSettings;
 }
 
-type MemberRow = Pick<Member, 'self' | 'certificate' | 'storageKey' | 'settingsKey'> & { encryptedPins: EncryptedRow };
+type MemberRow = Pick<Member, 'self' | 'certificate' | 'storageKey' | 'settingsKey'> & { encryptedSettings: EncryptedRow };
 
 export async function loadMember(memberId: string): Promise<Member | null> {
   const row = (await readRow('members', memberId)) as MemberRow | undefined;
   if (!row) return null;
-  const { encryptedPins, ...member } = row;
-  return { ...member, pins: (await decryptRow(row.storageKey, encryptedPins, memberId)) as Pins };
+  const { encryptedSettings, ...member } = row;
+  return { ...member, settings: (await decryptRow(row.storageKey, encryptedSettings, memberId)) as KnownSettings };
 }
 
-export async function saveMember({ pins, ...member }: Member): Promise<void> {
+export async function saveMember({ settings, ...member }: Member): Promise<void> {
   const { memberId } = member.self;
-  const encryptedPins = await encryptRow(member.storageKey, pins, memberId);
-  await writeRow('members', memberId, { ...member, encryptedPins } satisfies MemberRow);
+  const encryptedSettings = await encryptRow(member.storageKey, settings, memberId);
+  await writeRow('members', memberId, { ...member, encryptedSettings } satisfies MemberRow);
 }
 
 interface EpochsRow {

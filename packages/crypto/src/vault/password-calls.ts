@@ -73,8 +73,8 @@ export async function recoverKeys(session: Session, input: Input<'recoverKeys'>,
 }
 
 export async function rotateKeys(session: Session, input: Input<'rotateKeys'>, derive: Derive): Promise<Output<'rotateKeys'>> {
-  const { memberId, bundle } = input;
-  return replace(session, input, derive, await rotate({ memberId, bundle, masterKey: await masterKeyOf(session, input) }));
+  const { memberId, bundle, settings } = input;
+  return replace(session, input, derive, await rotate({ memberId, bundle, settings, masterKey: await masterKeyOf(session, input) }));
 }
 
 export async function createReplacementKeys(
@@ -82,7 +82,8 @@ export async function createReplacementKeys(
   input: Input<'createReplacementKeys'>,
   derive: Derive,
 ): Promise<Output<'createReplacementKeys'>> {
-  return replace(session, input, derive, await createKeys({ memberId: input.memberId, previous: input.previous }));
+  const { memberId, previous, settingsVersion } = input;
+  return replace(session, input, derive, await createKeys({ memberId, previous, settingsVersion }));
 }
 
 export async function signUp(_session: Session, input: Input<'signUp'>, derive: Derive): Promise<Output<'signUp'>> {
@@ -97,10 +98,10 @@ async function replace(
   session: Session,
   input: EnteredPasswordRef & { stored: StoredDerivations },
   derive: Derive,
-  { masterKey, keys, bundle, record }: NewKeys,
+  { masterKey, keys, bundle, settings, record }: NewKeys,
 ): Promise<ReplacementKeys> {
   const envelopes = await createEnvelopes({ ...sourceOf(session, input), derive, masterKey }, input.stored);
-  return { keys: { ...record, bundle }, envelopes, ...(await holdKeys(session, input.memberId, { masterKey, keys })) };
+  return { keys: { ...record, bundle, settings }, envelopes, ...(await holdKeys(session, input.memberId, { masterKey, keys })) };
 }
 
 /** Of the master key, only the key of the settings remains. */

@@ -6,6 +6,7 @@ import type { PasswordResetBody, PasswordResetInput } from '../account/reset-pas
 import type { SignIn } from '../account/sign-in.ts';
 import type { SignUpBody } from '../account/sign-up.ts';
 import type { KdfUpgradeBody } from '../account/upgrade-kdf.ts';
+import type { EncryptedSettings, ReceivedSettings } from '../conversation/settings.ts';
 
 type EmptyObject = Record<string, never>;
 
@@ -31,7 +32,7 @@ export interface UnlockedKeys {
 
 /** New keys for the server, to be stored in one request, and then `unlock`. */
 export interface ReplacementKeys extends UnlockedKeys {
-  keys: PublicRecord & { bundle: string };
+  keys: PublicRecord & { bundle: string; settings: EncryptedSettings };
   envelopes: PasswordEnvelopes;
 }
 
@@ -70,10 +71,17 @@ export interface PasswordCalls {
     input: EnteredPasswordRef & { code: string; envelope: string; bundle: string; stored: StoredDerivations };
     output: UnlockedKeys & { envelopes: PasswordEnvelopes };
   };
-  rotateKeys: { input: PasswordEnvelopeRef & { bundle: string; stored: StoredDerivations }; output: ReplacementKeys };
+  rotateKeys: {
+    input: PasswordEnvelopeRef & { bundle: string; settings: ReceivedSettings; stored: StoredDerivations };
+    output: ReplacementKeys;
+  };
   /** Last resort: earlier messages stay unreadable. */
   createReplacementKeys: {
-    input: EnteredPasswordRef & { previous: Pick<PublicRecord, 'sequence' | 'accountKeyVersion'>; stored: StoredDerivations };
+    input: EnteredPasswordRef & {
+      previous: Pick<PublicRecord, 'sequence' | 'accountKeyVersion'>;
+      settingsVersion: number;
+      stored: StoredDerivations;
+    };
     output: ReplacementKeys;
   };
   signUp: { input: Salts & { memberId: string; password: string; parameters: DerivationParameters }; output: SignUpBody };

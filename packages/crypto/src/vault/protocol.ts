@@ -8,6 +8,8 @@ import type { ReceivedInvitation, EncryptedInvitation } from '../conversation/in
 import type { DecryptedMessage, Proof, ReceivedMessage, SignedMessage } from '../conversation/decrypt-message.ts';
 import type { DecryptedReaction } from '../conversation/reactions.ts';
 import type { GroupToEncrypt, GroupMembers, RenewedEpoch } from '../conversation/renew-epoch.ts';
+import type { SettingsAlarm } from '../conversation/known-settings.ts';
+import type { EncryptedSettings, ReceivedSettings } from '../conversation/settings.ts';
 import type { KeyAssessment } from '../conversation/trust.ts';
 import type { MessageEnvelope } from '../signed/message.ts';
 import type { AttachedFile } from '../signed/attachment.ts';
@@ -19,6 +21,13 @@ type EmptyObject = Record<string, never>;
 export interface UnlockResult {
   /** For the server, which stores it once; sending it again is idempotent. */
   certificate: CertifiedDevice;
+  alarm: SettingsAlarm | null;
+}
+
+interface SettingsInput {
+  received: ReceivedSettings;
+  /** The result of `knownSettingsVersion` before the settings were requested: another tab may save newer ones meanwhile. */
+  atLeast: number;
 }
 
 export interface Contact {
@@ -61,13 +70,20 @@ interface ConversationInput {
 export interface VaultCalls extends PasswordCalls {
   /** After a reload: the keys in this browser, or null if `unlock` is needed. */
   restore: { input: MemberInput; output: UnlockResult | null };
-  /** Stores unlocked keys in this browser. `settings` from the server: known pins are loaded before any keys are assessed. */
-  unlock: { input: { keysId: string; deviceId: string; settings: string | null }; output: UnlockResult };
+  /** Stores unlocked keys in this browser, with the settings of the server: known pins are loaded before any keys are assessed. */
+  unlock: { input: SettingsInput & { keysId: string; deviceId: string }; output: UnlockResult };
   /** At logout: deletes all data of the member from this browser. */
   clear: { input: EmptyObject; output: EmptyObject };
-  /** Merges the encrypted settings that another device saved; returns whether the server should receive the pins of this browser. */
-  mergeSettings: { input: { ciphertext: string }; output: { pinsChanged: boolean } };
-  encryptSettings: { input: EmptyObject; output: { ciphertext: string } };
+  /** The newest version that this browser has seen; 0 if it has seen none. */
+  knownSettingsVersion: { input: MemberInput; output: { version: number } };
+  /** Merges the settings that another device saved; returns whether the server should receive the pins of this browser. */
+  mergeSettings: { input: SettingsInput; output: { alarm: SettingsAlarm | null; pinsChanged: boolean } };
+  /** The next version of the settings, after the one that the server has. */
+  encryptSettings: { input: { follows: number }; output: EncryptedSettings };
+  /** After the server stored this version: it must never return an older one. */
+  settingsSaved: { input: { version: number }; output: EmptyObject };
+  /** The member's decision after an alarm: with the pins of this browser, or without any, so that each contact needs a confirmation. */
+  continueWithoutSettings: { input: EmptyObject; output: EmptyObject };
   /** Verifies and stores the epochs of a conversation that the server returned. */
   sync: { input: ConversationInput & { epochs: readonly ReceivedEpoch[]; logs: readonly KeyLog[] }; output: ConversationState };
   /** A group requires `group`: its name and picture are encrypted under the new key, except when the member leaves. */
@@ -96,7 +112,7 @@ export interface VaultCalls extends PasswordCalls {
   encryptFile: { input: { content: Blob; key?: string }; output: EncryptedFile };
   /** Throws `attachment` if it is not the file that was sent. */
   decryptFile: { input: { file: AttachedFile; ciphertext: Blob }; output: Blob };
-  /** Accepts this changed identity, and no other that the server presents by then. */
+  /** Accepts this changed or unconfirmed identity, and no other that the server presents by then. */
   accept: { input: ConversationInput & { memberId: string; identityKey: string }; output: EmptyObject };
   safetyNumber: { input: ConversationInput & { memberId: string }; output: { groups: string[]; identityKey: string } };
   /** Records whether the safety number of this identity was compared. Throws `identityChanged` if another one is pinned by now. */

@@ -7,12 +7,13 @@ import * as conversation from './conversation-calls.ts';
 import * as files from './file-calls.ts';
 import * as groups from './group-calls.ts';
 import * as passwords from './password-calls.ts';
+import * as settings from './settings-calls.ts';
 import type { AccountErrorName, Input, Output, VaultResponse, VaultCall, VaultRequest } from './protocol.ts';
 import { Session } from './session.ts';
 
 type VaultHandlers = { [Name in VaultCall]: (session: Session, input: Input<Name>, derive: Derive) => Promise<Output<Name>> };
 
-const handlers: VaultHandlers = { ...account, ...passwords, ...conversation, ...groups, ...files };
+const handlers: VaultHandlers = { ...account, ...passwords, ...settings, ...conversation, ...groups, ...files };
 
 const accountErrors: Record<AccountErrorName, typeof UnlockError> = { UnlockError, InvalidRecoveryCode, DerivationError };
 

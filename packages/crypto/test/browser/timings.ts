@@ -1,6 +1,6 @@
 /** Median duration of each step in milliseconds. */
 import { createEpoch } from '../../src/conversation/create-epoch.ts';
-import { loadContacts } from '../../src/conversation/contacts.ts';
+import { contactsIn, loadContacts } from '../../src/conversation/contacts.ts';
 import { decryptMessage } from '../../src/conversation/decrypt-message.ts';
 import { renewEpoch } from '../../src/conversation/renew-epoch.ts';
 import { encryptMessage } from '../../src/conversation/encrypt-message.ts';
@@ -51,7 +51,7 @@ async function fiftyInAGroup() {
   await browser.renew(GROUP, { members: people.members.slice(0, 49), admins: [IRIS] });
   const { epochs } = await browser.sync(GROUP);
   const logs = server.keyLogs(people.members);
-  const meet = () => loadContacts(browser.self, browser.pins, logs);
+  const meet = () => loadContacts(browser.self, contactsIn(browser.settings), logs);
   const payload = { kind: 'text', text: 'x'.repeat(200) } as const;
   const common = { self: browser.self, epochs, now: browser.now };
   return {

@@ -1,5 +1,6 @@
 /** Functions that the browser test calls in a page: the vault of an app, and accounts that it creates and unlocks. */
 import { ConversationError } from '../../src/conversation/errors.ts';
+import type { ReceivedSettings } from '../../src/conversation/settings.ts';
 import { connectVault } from '../../src/vault/connect.ts';
 import type { Input, VaultCall } from '../../src/vault/protocol.ts';
 import { aSalt, quickParameters as parameters } from '../support/account.ts';
@@ -32,19 +33,21 @@ const page = {
   async create(memberId: string) {
     const [email, username] = [{ salt: aSalt() }, { salt: aSalt() }];
     const { credentials, keys } = await vault.signUp({ memberId, password: PASSWORD, parameters, email, username });
-    const { bundle, ...record } = keys;
-    return { account: { memberId, salt: email.salt, envelope: credentials.email.envelope, bundle }, record };
+    const { bundle, settings, ...record } = keys;
+    return { account: { memberId, salt: email.salt, envelope: credentials.email.envelope, bundle }, settings, record };
   },
-  async rotate(account: StoredAccount) {
+  async rotate(account: StoredAccount, received: ReceivedSettings) {
     const { salt, bundle } = account;
     const stored = { email: { salt, parameters }, username: { salt: aSalt(), parameters } };
-    const { keys, envelopes } = await withPassword(account, (entered) => vault.rotateKeys({ ...entered, bundle, stored }));
-    const { bundle: newBundle, ...record } = keys;
-    return { account: { ...account, envelope: envelopes.email, bundle: newBundle }, record };
+    const rotate = (entered: Entered) => vault.rotateKeys({ ...entered, bundle, settings: received, stored });
+    const { keys, envelopes } = await withPassword(account, rotate);
+    const { bundle: newBundle, settings, ...record } = keys;
+    return { account: { ...account, envelope: envelopes.email, bundle: newBundle }, settings, record };
   },
-  async unlock(account: StoredAccount, deviceId: string, settings: string | null) {
+  async unlock(account: StoredAccount, deviceId: string, received: ReceivedSettings) {
     const { keysId } = await withPassword(account, (entered) => vault.unlockKeys({ ...entered, bundle: account.bundle }));
-    return vault.unlock({ keysId, deviceId, settings });
+    const { version: atLeast } = await vault.knownSettingsVersion({ memberId: account.memberId });
+    return vault.unlock({ keysId, deviceId, received, atLeast });
   },
   /** Returns errors as values, because an error loses its fields when it leaves a page. */
   async call<Name extends VaultCall>(call: Name, input: Input<Name>) {

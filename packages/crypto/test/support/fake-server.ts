@@ -10,6 +10,7 @@ import { isMessageSignedBy, type MessageEnvelope } from '../../src/signed/messag
 import { findEpochProblem } from '../../src/signed/verify-epoch.ts';
 import type { NewEpoch } from '../../src/conversation/create-epoch.ts';
 import type { CertifiedDevice, KeyLog } from '../../src/conversation/key-log.ts';
+import type { EncryptedSettings, ReceivedSettings } from '../../src/conversation/settings.ts';
 import type { PublicRecord } from '../../src/account/public-record.ts';
 
 export type StoredMessage = MessageEnvelope & Stamp & { senderId: string; deleted?: true };
@@ -33,7 +34,7 @@ export class FakeServerError extends Error {
 export class FakeServer {
   readonly logs = new Map<string, StoredLog>();
   readonly conversations = new Map<string, StoredConversation>();
-  readonly settings = new Map<string, string>();
+  readonly settings = new Map<string, EncryptedSettings>();
   readonly #tagKey = randomBytes(32);
   #time = Date.parse('2026-11-15T12:00:00.000Z');
 
@@ -41,6 +42,15 @@ export class FakeServer {
     const log = this.logs.get(memberId) ?? { memberId, records: [], devices: [] };
     this.logs.set(memberId, log);
     return log;
+  }
+
+  settingsOf(memberId: string): ReceivedSettings {
+    return this.settings.get(memberId) ?? { ciphertext: null, version: 0 };
+  }
+
+  saveSettings(memberId: string, settings: EncryptedSettings): void {
+    if (settings.version <= this.settingsOf(memberId).version) throw new FakeServerError('settingsStale');
+    this.settings.set(memberId, settings);
   }
 
   conversation(conversationId: string): StoredConversation {

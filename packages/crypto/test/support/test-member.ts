@@ -6,13 +6,14 @@ import type { Bytes } from '../../src/primitives/bytes.ts';
 import { exportPublicKey } from '../../src/primitives/key-pairs.ts';
 import type { MessagePayload } from '../../src/signed/payload.ts';
 import { acceptEpochs } from '../../src/conversation/accept-epochs.ts';
-import { acceptIdentity, type Contacts, loadContacts } from '../../src/conversation/contacts.ts';
+import { acceptIdentity, type Contacts, contactsIn, loadContacts } from '../../src/conversation/contacts.ts';
 import { type DecryptedMessage, decryptMessage } from '../../src/conversation/decrypt-message.ts';
 import { renewEpoch, type GroupMembers } from '../../src/conversation/renew-epoch.ts';
 import { Replays } from '../../src/conversation/replays.ts';
 import { reportOf } from '../../src/conversation/report.ts';
 import type { VerifiedEpoch, Self } from '../../src/conversation/self.ts';
-import { mergePins, decryptPins, encryptPins, settingsKeyOf } from '../../src/conversation/settings.ts';
+import { type KnownSettings, learnSettings, requirePins } from '../../src/conversation/known-settings.ts';
+import { encryptSettings, type SettingsProblem, settingsKeyOf } from '../../src/conversation/settings.ts';
 import type { Pins } from '../../src/conversation/trust.ts';
 import { writeMessage } from '../../src/conversation/write-message.ts';
 import type { FakeServer, StoredMessage } from './fake-server.ts';
@@ -32,17 +33,22 @@ export async function signUp(server: FakeServer, memberId: string): Promise<{ ac
 export async function resetAccount(server: FakeServer, memberId: string) {
   const previous = server.logOf(memberId).records.at(-1);
   if (!previous) throw new Error('nobody');
-  return publishKeys(server, memberId, await createReplacementKeys({ memberId, previous }));
+  return publishKeys(
+    server,
+    memberId,
+    await createReplacementKeys({ memberId, previous, settingsVersion: server.settingsOf(memberId).version }),
+  );
 }
 
 /** Rotates the keys after a theft; the other devices are signed out. */
 export async function rotate(server: FakeServer, account: Account) {
-  return publishKeys(server, account.memberId, await rotateKeys(account));
+  return publishKeys(server, account.memberId, await rotateKeys({ ...account, settings: server.settingsOf(account.memberId) }));
 }
 
 async function publishKeys(server: FakeServer, memberId: string, made: NewKeys) {
   const log = server.logOf(memberId);
   log.records.push(made.record);
+  server.settings.set(memberId, made.settings);
   for (const device of log.devices) device.active = false;
   const account = { memberId, masterKey: made.masterKey, bundle: made.bundle };
   return { account, browser: await unlockBrowser(server, account) };
@@ -57,7 +63,9 @@ export async function unlockBrowser(server: FakeServer, account: Account, device
   const device = { memberId, deviceId, certifiedOn };
   const certificate = await certifyDevice(keys.identity.privateKey, { ...device, publicKey: deviceKey.publicKey });
   server.logOf(memberId).devices.push({ ...certificate, deviceId, certifiedOn, active: true });
-  return new Browser(server, await selfOf(memberId, deviceId, deviceKey, keys), await settingsKeyOf(masterKey));
+  const settingsKey = await settingsKeyOf(masterKey);
+  const { known } = await learnSettings(null, settingsKey, { memberId, received: server.settingsOf(memberId), atLeast: 0 });
+  return new Browser(server, await selfOf(memberId, deviceId, deviceKey, keys), { settingsKey, known });
 }
 
 async function selfOf(memberId: string, deviceId: string, deviceKey: CryptoKeyPair, keys: AccountKeys): Promise<Self> {
@@ -73,14 +81,24 @@ export class Browser {
   now = NOW;
   server: FakeServer;
   readonly self: Self;
-  pins: Pins = {};
+  settings: KnownSettings;
   readonly #settingsKey: CryptoKey;
   readonly #epochs = new Map<string, VerifiedEpoch[]>();
 
-  constructor(server: FakeServer, self: Self, settingsKey: CryptoKey) {
+  constructor(server: FakeServer, self: Self, { settingsKey, known }: { settingsKey: CryptoKey; known: KnownSettings }) {
     this.server = server;
     this.self = self;
+    this.settings = known;
     this.#settingsKey = settingsKey;
+  }
+
+  get pins(): Pins {
+    return this.settings.pins ?? {};
+  }
+
+  /** Nothing is saved while the browser does not know whom it trusted. */
+  set pins(pins: Pins) {
+    if (this.settings.pins !== null) this.settings = { ...this.settings, pins };
   }
 
   get id(): string {
@@ -88,7 +106,7 @@ export class Browser {
   }
 
   async loadContacts(memberIds: Iterable<string>): Promise<Contacts> {
-    const contacts = await loadContacts(this.self, this.pins, this.server.keyLogs(new Set([this.id, ...memberIds])));
+    const contacts = await loadContacts(this.self, contactsIn(this.settings), this.server.keyLogs(new Set([this.id, ...memberIds])));
     this.pins = contacts.pins;
     return contacts;
   }
@@ -106,6 +124,7 @@ export class Browser {
   }
 
   async prepareEpoch(conversationId: string, people?: GroupMembers) {
+    requirePins(this.settings);
     const { epochs } = await this.sync(conversationId);
     const contacts = await this.loadContacts([...this.server.membersOf(conversationId), ...(people?.members ?? [])]);
     return renewEpoch({ self: this.self, conversationId, epochs, contacts, people, now: this.now });
@@ -120,6 +139,7 @@ export class Browser {
   }
 
   async encrypt(conversationId: string, payload: MessagePayload | string) {
+    requirePins(this.settings);
     const { contacts, epochs } = await this.sync(conversationId);
     const message: MessagePayload = typeof payload === 'string' ? { kind: 'text', text: payload } : payload;
     const id = crypto.randomUUID();
@@ -154,17 +174,23 @@ export class Browser {
   }
 
   async accept(memberId: string): Promise<void> {
+    requirePins(this.settings);
     const presented = this.server.logOf(memberId).records.at(-1)?.identityKey ?? '';
     this.pins = acceptIdentity(await this.loadContacts([memberId]), memberId, presented);
   }
 
   async saveSettings(): Promise<void> {
-    this.server.settings.set(this.id, await encryptPins(this.#settingsKey, this.id, this.pins));
+    const version = Math.max(this.settings.version, this.server.settingsOf(this.id).version) + 1;
+    const saved = await encryptSettings(this.#settingsKey, this.id, { version, pins: this.pins, pinsLost: this.settings.pinsLost });
+    this.server.saveSettings(this.id, saved);
+    this.settings = { ...this.settings, version };
   }
 
-  async loadSettings(): Promise<void> {
-    const pins = await decryptPins(this.#settingsKey, this.id, this.server.settings.get(this.id) ?? '');
-    this.pins = mergePins(this.pins, pins ?? {});
+  async loadSettings(): Promise<SettingsProblem | null> {
+    const received = this.server.settingsOf(this.id);
+    const answer = { memberId: this.id, received, atLeast: this.settings.version };
+    this.settings = (await learnSettings(this.settings, this.#settingsKey, answer)).known;
+    return this.settings.problem;
   }
 
   async reportOf(conversationId: string, message: StoredMessage) {

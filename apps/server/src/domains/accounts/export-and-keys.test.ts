@@ -108,10 +108,14 @@ describe('/api/account/keys', () => {
   const read = async () =>
     (await browser.call<{ bundle: string; records: { sequence: number }[]; envelopes: object }>('GET', '/api/account/keys')).body;
   const ciphertextOf = (character: string) => character.repeat(60);
-  const replace = (sequence: number, character = 'R', given = password) =>
+  const settings = async () => {
+    const { body } = await browser.call<{ ciphertext: string | null; version: number }>('GET', '/api/conversation/settings');
+    return [body.ciphertext, body.version];
+  };
+  const replace = (sequence: number, character = 'R', given = password, version = sequence + 1) =>
     browser.call('PUT', '/api/account/keys', {
       password: given,
-      keys: { ...examples.keys, sequence, bundle: ciphertextOf(character) },
+      keys: { ...examples.keys, sequence, bundle: ciphertextOf(character), settings: { ciphertext: ciphertextOf(character), version } },
       envelopes: { email: ciphertextOf(character), username: ciphertextOf(character) },
     });
 
@@ -152,6 +156,16 @@ describe('/api/account/keys', () => {
     expect((await read()).records.map(({ sequence }) => sequence)).toEqual([0, 1]);
   });
 
+  it('replaces the settings with the keys, or neither of them', async () => {
+    expect((await replace(0, 'R')).status).toBe(200);
+    expect(await settings()).toEqual([ciphertextOf('R'), 1]);
+    for (const version of [1, 3]) expect((await replace(1, 'S', password, version)).code).toBe('version.stale');
+    expect(await read()).toMatchObject({ bundle: ciphertextOf('R'), records: [{ sequence: 0 }] });
+    expect(await settings()).toEqual([ciphertextOf('R'), 1]);
+    expect((await replace(1, 'S')).status).toBe(200);
+    expect(await settings()).toEqual([ciphertextOf('S'), 2]);
+  });
+
   it('cancels a pending change of the email address when the keys are replaced', async () => {
     const credential = { password: derived('the same password', 'new@example.org'), envelope: ciphertextOf('O') };
     await browser.call('PUT', `/api/users/${member.id}/email`, { email: 'new@example.org', password, credential });
@@ -170,5 +184,6 @@ describe('/api/account/keys', () => {
       bundle: ciphertextOf(winner),
       envelopes: { email: ciphertextOf(winner), username: ciphertextOf(winner) },
     });
+    expect(await settings()).toEqual([ciphertextOf(winner), 1]);
   });
 });

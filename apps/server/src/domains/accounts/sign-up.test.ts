@@ -1,3 +1,4 @@
+import { examples } from '@subrosa/contract/accounts/schemas';
 import { createChallenge, solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { describe, expect, it } from 'vitest';
@@ -67,6 +68,8 @@ describe('POST /api/user/register', () => {
     const person = await joined();
     const { body } = await aBrowser(api).login(person, { by: 'username' });
     const { envelope } = person.credentials.username;
+    const stored = database.db.selectFrom('conversation_settings').select(['ciphertext', 'version']).where('member_id', '=', person.id);
+    expect(await stored.executeTakeFirst()).toEqual(examples.keys.settings);
     expect(body.session.keys).toEqual({ bundle: 'A'.repeat(100), envelope, recovery: null, kdfVersion: 1, kdfUpgrade: false });
   });
 

@@ -197,7 +197,13 @@ it('PUT /api/conversation/settings stores encrypted settings, and rejects a stal
   const path = '/api/conversation/settings';
   const first = await one.call<{ ciphertext: string | null }>('GET', path);
   expect([first.body.ciphertext, first.etag]).toEqual([null, '"0"']);
-  expect((await one.call('PUT', path, { ciphertext: 'A'.repeat(80) }, { 'if-match': '"0"' })).status).toBe(200);
-  expect((await one.call('PUT', path, { ciphertext: 'B'.repeat(80) }, { 'if-match': '"0"' })).code).toBe('version.stale');
+  const save = (character: string, follows: number, version?: number) =>
+    one.call('PUT', path, { ciphertext: character.repeat(80), version }, { 'if-match': `"${follows}"` });
+  expect((await save('A', 0)).status).toBe(200);
+  expect((await save('B', 0)).code).toBe('version.stale');
   expect(await one.call('GET', path)).toMatchObject({ body: { ciphertext: 'A'.repeat(80) }, etag: '"1"' });
+  // A browser that knows a later version than the server continues after that one.
+  expect(await save('C', 1, 7)).toMatchObject({ status: 200, etag: '"7"' });
+  for (const version of [6, 7]) expect((await save('D', 7, version)).code).toBe('version.stale');
+  expect(await one.call('GET', path)).toMatchObject({ body: { ciphertext: 'C'.repeat(80) }, etag: '"7"' });
 });

@@ -1,4 +1,5 @@
 import { ConversationError } from '@subrosa/crypto/conversation/errors';
+import type { SettingsAlarm } from '@subrosa/crypto/conversation/known-settings';
 import { connectVault } from '@subrosa/crypto/vault/connect';
 import type { Vault } from '@subrosa/crypto/vault/protocol';
 // oxlint-disable-next-line import/default -- the bundler makes its default export
@@ -9,7 +10,13 @@ import { startWorker } from '../trusted-worker.ts';
 /** Whether this browser can read and write messages: `locked` requires the password, `failed` has no storage or no worker. */
 type VaultState = 'unknown' | 'locked' | 'open' | 'failed';
 
-export const useVault = create<{ state: VaultState }>()(() => ({ state: 'unknown' }));
+type VaultStore = {
+  state: VaultState;
+  /** The saved settings prove nothing; without own pins, nothing is sent until the member decides. */
+  alarm: SettingsAlarm | null;
+};
+
+export const useVault = create<VaultStore>()(() => ({ state: 'unknown', alarm: null }));
 
 let connectedVault: Vault | null = null;
 

@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
+import { type EncryptedSettings, saveEncryptedSettings } from '../store/encrypted-settings.ts';
 import { addKeyRecord, removeRecoveryEnvelope, saveBundle, saveEnvelopes } from '../store/keys.ts';
 import { cancelEmailChange } from '../store/members.ts';
 import type { MemberKeys } from '../store/sign-ups.ts';
@@ -16,10 +17,17 @@ interface Replacement {
 export async function replaceKeys(tx: Tx, { memberId, keys, envelopes }: Replacement, clock: Clock): Promise<void> {
   if (!(await addKeyRecord(tx, memberId, keys, clock.now()))) throw new ApiError('version.stale');
   await saveBundle(tx, memberId, keys.bundle);
+  if (keys.settings) await replaceSettings(tx, memberId, keys.settings);
   await removeRecoveryEnvelope(tx, memberId);
   await saveEnvelopes(tx, memberId, envelopes);
   await cancelEmailChange(tx, memberId);
   await emit(tx, clock, 'accounts.keysReplaced', { memberId, sequence: keys.sequence });
+}
+
+/** The earlier settings are encrypted under the earlier master key: a browser would report them as damaged. */
+async function replaceSettings(tx: Tx, memberId: string, settings: EncryptedSettings): Promise<void> {
+  const saved = await saveEncryptedSettings(tx, memberId, { ...settings, follows: settings.version - 1 });
+  if (saved === null) throw new ApiError('version.stale');
 }
 
 /** Stores envelopes of the same keys, after a password reset or a new recovery code. */

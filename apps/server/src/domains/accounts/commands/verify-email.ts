@@ -5,6 +5,7 @@ import { emit } from '../../../platform/jobs/emit.ts';
 import { linkHash } from '../mail-links.ts';
 import { findMember, isLinkUsed } from '../queries/members.ts';
 import { newSerial } from '../serial.ts';
+import { saveEncryptedSettings } from '../store/encrypted-settings.ts';
 import { addKeyRecord, saveBundle, saveEnvelopes } from '../store/keys.ts';
 import { consumeLink, voidLinks } from '../store/links.ts';
 import { addMember, changeEmail, claimUsername, saveVerifiers, consumeEmailChange } from '../store/members.ts';
@@ -51,6 +52,7 @@ async function join(tx: Tx, signUpId: string, clock: Clock): Promise<void> {
   await saveEnvelopes(tx, signUp.id, signUp.envelopes);
   await saveBundle(tx, signUp.id, signUp.keys.bundle);
   await addKeyRecord(tx, signUp.id, signUp.keys, now);
+  if (signUp.keys.settings) await saveEncryptedSettings(tx, signUp.id, { ...signUp.keys.settings, follows: 0 });
   await emit(tx, clock, 'accounts.memberJoined', { memberId: signUp.id });
 }
 

@@ -1,5 +1,6 @@
 import type { AccountType } from '@subrosa/rules/accounts/account-types';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { EncryptedSettings } from './encrypted-settings.ts';
 
 export interface PublicKeys {
   identityKey: string;
@@ -12,6 +13,8 @@ export interface PublicKeys {
 
 export interface MemberKeys extends PublicKeys {
   bundle: string;
+  /** Under the same master key; missing from a tab of the last release. */
+  settings?: EncryptedSettings | undefined;
 }
 
 export interface SignUp {

@@ -1,11 +1,12 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { staleVersion } from '../../../platform/http/version.ts';
-import { saveEncryptedSettings } from '../store/settings.ts';
+import { saveEncryptedSettings } from '../../accounts/index.ts';
 
 /** Stores pinned conversations and choices, encrypted by the browser, for the member's other devices; returns the new version. */
 export async function savePins(
   tx: Tx,
-  { memberId, encrypted, version }: { memberId: string; encrypted: string; version: number | null },
+  { memberId, ciphertext, version, follows }: { memberId: string; ciphertext: string; version?: number | undefined; follows: number },
 ): Promise<number> {
-  return (await saveEncryptedSettings(tx, memberId, encrypted, version ?? 0)) ?? staleVersion();
+  const settings = { ciphertext, version: version ?? follows + 1, follows };
+  return (await saveEncryptedSettings(tx, memberId, settings)) ?? staleVersion();
 }

@@ -42,7 +42,7 @@ export const readingHandlers: Handlers<Calls> = {
 
   getPins: async ({ db, caller }) => {
     const { ciphertext, version } = await findEncryptedSettings(db, memberOf(caller).memberId);
-    return respond({ ciphertext }, { version });
+    return respond({ ciphertext, version }, { version });
   },
 
   getConversationCase: ({ db, caller, params }, platform) =>

@@ -51,7 +51,7 @@ export const writingHandlers: Handlers<Calls> = {
   },
 
   savePins: async ({ tx, caller, body, version }) => {
-    const saved = await savePins(tx, { memberId: memberOf(caller).memberId, encrypted: body.ciphertext, version });
+    const saved = await savePins(tx, { memberId: memberOf(caller).memberId, ...body, follows: version ?? 0 });
     return respond({}, { version: saved });
   },
 

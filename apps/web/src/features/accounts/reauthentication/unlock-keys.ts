@@ -1,4 +1,5 @@
 import { accounts } from '@subrosa/contract/endpoints/accounts';
+import { conversations } from '@subrosa/contract/endpoints/conversations';
 import type { ReplacementKeys } from '@subrosa/crypto/vault/password-protocol';
 import { client } from '../../../shared/api/client.ts';
 import { holdKeys } from '../../../shared/session/keyring.ts';
@@ -39,15 +40,17 @@ export async function startWithNewKeys(proof: Proof): Promise<void> {
   const { records } = await client.call(accounts.getKeys);
   const previous = records.toSorted((one, other) => other.sequence - one.sequence)[0];
   if (!previous) throw new Error('a member has no keys');
-  const { member, passwordId } = proof;
-  await replaceKeys(proof, await inVault((vault) => vault.createReplacementKeys({ memberId: member.id, passwordId, previous, stored })));
+  const { version: settingsVersion } = await client.call(conversations.getPins);
+  const input = { memberId: proof.member.id, passwordId: proof.passwordId, previous, settingsVersion, stored };
+  await replaceKeys(proof, await inVault((vault) => vault.createReplacementKeys(input)));
 }
 
 /** After a theft: creates new keys that the old ones sign. Earlier messages stay readable; the recovery code becomes invalid. */
 export async function renewKeys(proof: Proof): Promise<void> {
   const stored = await readStoredDerivations(proof);
   const { entered, bundle } = await readLockedKeys(proof);
-  await replaceKeys(proof, await inVault((vault) => vault.rotateKeys({ ...entered, bundle, stored })));
+  const settings = await client.call(conversations.getPins);
+  await replaceKeys(proof, await inVault((vault) => vault.rotateKeys({ ...entered, bundle, settings, stored })));
 }
 
 async function replaceKeys({ password }: Proof, { keys, envelopes, keysId }: ReplacementKeys): Promise<void> {

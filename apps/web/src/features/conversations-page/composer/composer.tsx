@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useBreakpoint } from '../../../shared/breakpoints.ts';
 import { UpgradeNote } from '../../../shared/ui/upgrade-note.tsx';
+import { useVault } from '../../conversations/index.ts';
 import { useConversation } from '../conversation/conversation-context.ts';
 import { useContacts } from '../conversation/use-contacts.ts';
 import { useSendContext } from '../conversation/use-send-context.ts';
@@ -14,10 +15,18 @@ type ComposerProps = { onSent: () => void };
 export function Composer({ onSent }: ComposerProps) {
   const { conversation, thread, name } = useConversation();
   const context = useSendContext();
-  const { changed, rejected: rejectedContact } = useContacts();
+  const { changed, unconfirmed, rejected: rejectedContact } = useContacts();
+  const hasPins = useVault(({ alarm }) => alarm?.hasPins ?? true);
   const isWide = useBreakpoint() === 'desktop';
   const { send, because } = conversation.can;
-  const isStopped = thread.keys?.error || changed || rejectedContact;
+  const isStopped = thread.keys?.error || changed || unconfirmed || rejectedContact;
+  if (send && !hasPins) {
+    return (
+      <p className={classes.stopped} role="status">
+        <Trans>Review the security notice before sending messages.</Trans>
+      </p>
+    );
+  }
   if (send && isStopped) {
     return (
       <p className={classes.stopped} role="status">

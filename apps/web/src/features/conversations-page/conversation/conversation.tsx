@@ -5,6 +5,7 @@ import { loadThread, peerOf, useAdmitting, useConversationName, useThread, useVa
 import { addFiles } from '../composer/add-files.ts';
 import { Composer } from '../composer/composer.tsx';
 import { KeyNotices } from '../keys/key-notices.tsx';
+import { SettingsNotice } from '../keys/settings-notice.tsx';
 import { UnlockCard } from '../keys/unlock-card.tsx';
 import { useNameOf } from '../text/use-name-of.ts';
 import { ArrivalAnnouncer } from './arrival-announcer.tsx';
@@ -24,6 +25,7 @@ export function Conversation({ conversation }: ConversationProps) {
   const ownId = useSession((session) => session.account?.id) ?? '';
   const isPremium = useSession((session) => session.account?.premium === true);
   const vault = useVault(({ state }) => state);
+  const hasPins = useVault(({ alarm }) => alarm?.hasPins ?? true);
   const thread = useThread(id);
   const scroller = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<OpenDialog>(null);
@@ -66,7 +68,8 @@ export function Conversation({ conversation }: ConversationProps) {
             </div>
           ) : (
             <>
-              <KeyNotices />
+              <SettingsNotice />
+              {hasPins && <KeyNotices />}
               {conversation.pins.length > 0 && <PinnedBar />}
               <MessageList scroller={scroller} />
               <ArrivalAnnouncer />

@@ -80,7 +80,7 @@ function OutgoingMessageRow({ message }: { message: UnsentMessage }) {
 }
 
 function SendErrorMessage({ problem }: { problem: unknown }) {
-  if (problem instanceof ConversationError && problem.reason === 'identityChanged') {
+  if (problem instanceof ConversationError && (problem.reason === 'identityChanged' || problem.reason === 'unconfirmed')) {
     return <Trans>Not sent: the safety number has changed. Accept it first.</Trans>;
   }
   if (problem instanceof ClientError) return errorMessageFor(problem.code, problem.message);

@@ -9,6 +9,7 @@ export function useContacts() {
   return {
     rejected: contacts.find(({ state }) => state === 'rejected'),
     changed: contacts.find(({ state }) => state === 'changed'),
+    unconfirmed: contacts.find(({ state }) => state === 'unconfirmed'),
     rotated: ids.find((id) => thread.rotated.includes(id)),
   };
 }

@@ -10,15 +10,16 @@ import classes from './key-notices.module.css';
 /** Notices about changed keys of the other members. An unsigned key change blocks sending until the member accepts it. */
 export function KeyNotices() {
   const { conversation, thread, nameOf, open } = useConversation();
-  const { rejected: rejectedContact, changed, rotated } = useContacts();
+  const { rejected: rejectedContact, changed, unconfirmed, rotated } = useContacts();
+  const awaited = changed ?? unconfirmed;
   const [isBusy, setBusy] = useState(false);
   const { id } = conversation;
-  const isRejected = thread.keys?.error !== null && thread.keys?.error !== undefined && !changed;
-  const memberId = changed?.memberId ?? rotated ?? '';
+  const isRejected = thread.keys?.error !== null && thread.keys?.error !== undefined && !awaited;
+  const memberId = awaited?.memberId ?? rotated ?? '';
   const name = nameOf(memberId);
 
   async function handleAccept() {
-    const identityKey = changed?.identityKey;
+    const identityKey = awaited?.identityKey;
     if (!identityKey) return;
     setBusy(true);
     try {
@@ -53,18 +54,11 @@ export function KeyNotices() {
       </div>
     );
   }
-  if (changed) {
+  if (awaited) {
     return (
       <div className={classes.notice} role="alert">
         <IconKey size={22} stroke={1.5} aria-hidden="true" />
-        <p className={classes.text}>
-          <strong>
-            <Trans>
-              Your safety number with <bdi>{name}</bdi> has changed
-            </Trans>
-          </strong>
-          <Trans>This can happen after a reset, or it could be someone else. Compare safety numbers before you accept.</Trans>
-        </p>
+        <p className={classes.text}>{changed ? <ChangedText name={name} /> : <UnconfirmedText name={name} />}</p>
         <span className={classes.actions}>
           {compare}
           <Button size="sm" variant="subtle" c="var(--text)" loading={isBusy} onClick={() => void handleAccept()}>
@@ -96,4 +90,33 @@ export function KeyNotices() {
     );
   }
   return null;
+}
+
+type TextProps = { name: string };
+
+function ChangedText({ name }: TextProps) {
+  return (
+    <>
+      <strong>
+        <Trans>
+          Your safety number with <bdi>{name}</bdi> has changed
+        </Trans>
+      </strong>
+      <Trans>This can happen after a reset, or it could be someone else. Compare safety numbers before you accept.</Trans>
+    </>
+  );
+}
+
+/** After the saved keys of all contacts were lost. */
+function UnconfirmedText({ name }: TextProps) {
+  return (
+    <>
+      <strong>
+        <Trans>
+          Confirm your safety number with <bdi>{name}</bdi>
+        </Trans>
+      </strong>
+      <Trans>Your saved keys were lost, so this could be someone else. Compare safety numbers before you accept.</Trans>
+    </>
+  );
 }

@@ -5,6 +5,7 @@ import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
 import { useVault } from '../../conversations/index.ts';
 import { RecoveryOffer } from '../keys/recovery-offer.tsx';
+import { SettingsNotice } from '../keys/settings-notice.tsx';
 import { UnlockCard } from '../keys/unlock-card.tsx';
 import { conversationsPageSearchOf, type ConversationsPageSearch } from '../search.ts';
 import { ConversationList } from './conversation-list.tsx';
@@ -59,6 +60,7 @@ export function ListPane({ openId }: ListPaneProps) {
       <div className={classes.rest} hidden={isUnknown}>
         {/* On a screen with both, the conversation shows the card. */}
         {isLocked && !openId && <UnlockCard />}
+        {!isLocked && !openId && <SettingsNotice />}
         {!isLocked && <RecoveryOffer />}
         {!isLocked && (
           <Suspense>

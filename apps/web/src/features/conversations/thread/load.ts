@@ -3,8 +3,8 @@ import type { ConversationEntry } from '@subrosa/contract/conversations/schemas'
 import { silentClient } from '../../../shared/api/client.ts';
 import { openEntries } from './entries.ts';
 import { mergeEntries, classifySequence, replacedBy } from './merge.ts';
-import { getSyncedState, resync } from './sync.ts';
-import { cachedThread, threadOf } from './thread.ts';
+import { clearSynced, getSyncedState, resync } from './sync.ts';
+import { cachedThread, cachedThreads, threadOf } from './thread.ts';
 
 /** Live updates received while a page is loading, which may be older, and whether some may have been missed. */
 type PendingArrivals = { received: ConversationEntry[]; hasMissed: boolean };
@@ -106,4 +106,10 @@ async function addEntries(conversationId: string, entries: readonly Conversation
 export async function refreshKeys(conversationId: string, again = false): Promise<void> {
   const keys = await (again ? resync(conversationId) : getSyncedState(conversationId));
   threadOf(conversationId).setState(({ rotated }) => ({ keys, rotated: [...new Set([...rotated, ...keys.rotated])] }));
+}
+
+/** After a decision that concerns the keys of all members. */
+export async function refreshAllKeys(): Promise<void> {
+  clearSynced();
+  for (const id of cachedThreads()) if (threadOf(id).getState().keys) await refreshKeys(id);
 }

@@ -6,6 +6,7 @@ import { silentClient } from '../../../shared/api/client.ts';
 import { getTokens } from '../../../shared/session/tokens.ts';
 import { releaseKeys, useKeyring } from '../../../shared/session/keyring.ts';
 import { inVault, useVault } from '../../../shared/vault/vault.ts';
+import { savePins } from './save-pins.ts';
 
 let opening: Promise<void> | null = null;
 
@@ -51,12 +52,14 @@ export function putKeys(keysId: string): Promise<void> {
 }
 
 async function storeKeys(keysId: string): Promise<void> {
-  const { deviceId } = signedInDevice();
-  const { ciphertext } = await silentClient.call(conversations.getPins);
-  const unlocked = await inVault((vault) => vault.unlock({ keysId, deviceId, settings: ciphertext }));
+  const { memberId, deviceId } = signedInDevice();
+  // Before the request, because another tab may save newer settings meanwhile.
+  const { version: atLeast } = await inVault((vault) => vault.knownSettingsVersion({ memberId }));
+  const received = await silentClient.call(conversations.getPins);
+  const unlocked = await inVault((vault) => vault.unlock({ keysId, deviceId, received, atLeast }));
   releaseKeys(keysId);
   await certify(unlocked);
-  useVault.setState({ state: 'open' });
+  useVault.setState({ state: 'open', alarm: unlocked.alarm });
 }
 
 /** Sends the certificate of this browser's signing key again, in case the server has lost it. */
@@ -68,7 +71,7 @@ export async function certifyAgain(): Promise<void> {
 
 /** On logout. */
 export async function clearVault(memberId: string): Promise<void> {
-  useVault.setState({ state: 'unknown' });
+  useVault.setState({ state: 'unknown', alarm: null });
   await inVault(async (vault) => {
     await vault.restore({ memberId });
     await vault.clear({});
@@ -80,7 +83,10 @@ async function restore(): Promise<void> {
   const restored = await inVault((vault) => vault.restore({ memberId }));
   // After a new login this browser is another device, and must certify its key with the password. The server received the certificate at
   // the unlock; if it is missing, sending fails with that error and uploads it again.
-  useVault.setState({ state: restored?.certificate.deviceId === deviceId ? 'open' : 'locked' });
+  const isOpen = restored?.certificate.deviceId === deviceId;
+  useVault.setState({ state: isOpen ? 'open' : 'locked', alarm: restored?.alarm ?? null });
+  // Asks the server again.
+  if (isOpen && restored?.alarm) savePins();
 }
 
 async function certify({ certificate: { deviceKey, signature, certifiedOn } }: UnlockResult): Promise<void> {

@@ -1,0 +1,58 @@
+import { ConversationError } from './errors.ts';
+import { mergePins } from './merge-pins.ts';
+import { type ReceivedSettings, readSettings, type Settings, type SettingsProblem } from './settings.ts';
+import type { Pins } from './trust.ts';
+
+/** What a browser knows of the settings. */
+export interface KnownSettings extends Omit<Settings, 'pins'> {
+  /** Null without valid settings in a browser without own pins: unknown pins are not an empty list. */
+  pins: Pins | null;
+  /** Why the settings of the server prove nothing, until the member decides or the server returns valid ones. */
+  problem: SettingsProblem | null;
+}
+
+/** The server returned no valid settings, which an honest server always has. */
+export interface SettingsAlarm {
+  problem: SettingsProblem;
+  /** Whether this browser has pins of its own, with which it continues; otherwise it encrypts nothing for anybody. */
+  hasPins: boolean;
+}
+
+interface Answer {
+  memberId: string;
+  received: ReceivedSettings;
+  atLeast: number;
+}
+
+/** Settings of the server that prove nothing change nothing that this browser knows. */
+export async function learnSettings(
+  before: KnownSettings | null,
+  settingsKey: CryptoKey,
+  { memberId, ...answer }: Answer,
+): Promise<{ known: KnownSettings; pinsChanged: boolean }> {
+  const settings = await readSettings(settingsKey, memberId, answer);
+  if (typeof settings === 'string') {
+    return { known: { ...(before ?? { version: 0, pins: null, pinsLost: false }), problem: settings }, pinsChanged: false };
+  }
+  // Pins of the member's other devices take precedence over those that this one has just seen for the first time.
+  const pins = mergePins(settings.pins, before?.pins ?? {});
+  const version = Math.max(settings.version, before?.version ?? 0);
+  const pinsLost = settings.pinsLost || (before?.pinsLost ?? false);
+  const pinsChanged = JSON.stringify(pins) !== JSON.stringify(settings.pins) || pinsLost !== settings.pinsLost;
+  return { known: { version, pins, pinsLost, problem: null }, pinsChanged };
+}
+
+/** The member's decision after an alarm: with the pins of this browser, or without any, so that each contact needs a confirmation. */
+export function withoutSettings({ version, pins, pinsLost }: KnownSettings): KnownSettings {
+  return pins === null ? { version, pins: {}, pinsLost: true, problem: null } : { version, pins, pinsLost, problem: null };
+}
+
+/** Throws `settings` while this browser does not know whom it trusted. */
+export function requirePins({ pins }: KnownSettings): Pins {
+  if (pins === null) throw new ConversationError('settings');
+  return pins;
+}
+
+export function alarmOf({ problem, pins }: KnownSettings): SettingsAlarm | null {
+  return problem && { problem, hasPins: pins !== null };
+}

@@ -1,0 +1,34 @@
+import { joined, type Pin, type Pins } from './trust.ts';
+
+/**
+ * Merges the pins of two devices. If identities differ, a confirmed one wins, then the one that replaced the other; otherwise
+ * the first stays.
+ */
+export function mergePins(one: Pins, other: Pins): Pins {
+  const merged = { ...one };
+  for (const [memberId, pin] of Object.entries(other)) merged[memberId] = mergePin(merged[memberId], pin);
+  return merged;
+}
+
+function mergePin(one: Pin | undefined, other: Pin): Pin {
+  if (!one) return other;
+  const isSame = one.identityKey === other.identityKey;
+  if (!isSame && one.confirmed !== other.confirmed) return one.confirmed ? one : other;
+  const newer = other.left.includes(one.identityKey) ? other : one;
+  if (!isSame && newer === one && !one.left.includes(other.identityKey)) return one;
+  return {
+    identityKey: newer.identityKey,
+    sequence: Math.max(one.sequence, other.sequence),
+    confirmed: one.confirmed || other.confirmed,
+    ...(isSame ? laterDecision(one, other) : { compared: newer.compared, decisions: newer.decisions }),
+    earlier: joined(one.earlier, other.earlier).filter((key) => key !== newer.identityKey),
+    left: joined(one.left, other.left),
+  };
+}
+
+/** If two devices decided the same number of times and differently, the member compares again. */
+function laterDecision(one: Pin, other: Pin): Pick<Pin, 'compared' | 'decisions'> {
+  const later = one.decisions >= other.decisions ? one : other;
+  const isDisputed = one.decisions === other.decisions && one.compared !== other.compared;
+  return { compared: isDisputed ? null : later.compared, decisions: later.decisions };
+}

@@ -27,15 +27,16 @@ export async function accessibilityViolationsOf(page: Page, where = '', { within
 
 export const horizontalOverflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** Interface texts that are truncated; texts of members are in `bdi` and may be truncated. */
+/** Interface texts that are truncated. Texts of members, which are in `bdi` or have `dir="auto"`, and lines that contain one may be. */
 export const truncatedTextsOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body :not(bdi, script, style)')]
       .filter((element) => {
         const { overflowX, visibility } = getComputedStyle(element);
         const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-        const isUnseen = element.clientWidth <= 1 || visibility === 'hidden' || element.closest('bdi') !== null;
-        return hasText && !isUnseen && overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+        const isUnseen = element.clientWidth <= 1 || element.clientHeight <= 1 || visibility === 'hidden';
+        const isOfMember = element.closest('bdi, [dir="auto"]') !== null || element.querySelector('bdi') !== null;
+        return hasText && !isUnseen && !isOfMember && overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
       })
       .map(({ textContent }) => textContent),
   );

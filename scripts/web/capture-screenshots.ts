@@ -24,7 +24,7 @@ export async function captureScreenshots(
       await tab.locator('h1:visible').waitFor();
       await page.first?.(tab, appearance);
       await tab.waitForLoadState('networkidle');
-      await tab.locator('main [class*="shimmer"]').first().waitFor({ state: 'detached' });
+      if (!page.hasSkeleton) await tab.locator('main [class*="shimmer"]').first().waitFor({ state: 'detached' });
       await take(tab, width);
     }
   } finally {

@@ -95,6 +95,8 @@ export interface ScreenshotPage {
   path: string;
   seenBy: keyof typeof guests;
   languages: readonly Locale[];
+  /** Shows a skeleton as an example, which never disappears. */
+  hasSkeleton?: true;
   /** Steps before the screenshot. */
   first?: (tab: Page, appearance: Appearance) => Promise<void>;
 }
@@ -189,7 +191,7 @@ export const screenshotPages: readonly ScreenshotPage[] = [
   { name: 'settings-upgrade', path: '/settings/upgrade', seenBy: 'member', languages: withHebrew },
   { name: 'settings-blacklist', path: '/settings/blacklist', seenBy: 'member', languages: withHebrew },
   { name: 'not-found', path: '/no/such/page', seenBy: 'visitor', languages: manyScripts },
-  { name: 'styleguide', path: '/styleguide', seenBy: 'visitor', languages: manyScripts },
+  { name: 'styleguide', path: '/styleguide', seenBy: 'visitor', languages: manyScripts, hasSkeleton: true },
 ];
 
 export async function signInAs(context: BrowserContext, { seenBy }: ScreenshotPage, appearance: Appearance): Promise<void> {

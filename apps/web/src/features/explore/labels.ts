@@ -20,6 +20,6 @@ export const statusNames: Record<ExploreStatus, MessageDescriptor> = {
 export const presenceNames: Record<Presence, MessageDescriptor> = {
   online: msg`Online`,
   today: msg`Active today`,
-  week: msg`Active this week`,
-  month: msg`Active this month`,
+  week: msg`This week`,
+  month: msg`This month`,
 };

@@ -37,12 +37,15 @@ module.exports = {
         path: '^apps/server/',
         pathNot: `${TEST}|^apps/server/(test/support/(conversations|groups|documents)|src/(domains/documents/(rendering/(render-document|forward)|preservation/encrypt)|platform/keys/local))\\.ts$`,
       },
-      { path: '^packages/crypto/', pathNot: '^packages/crypto/src/(signed/|account/(public-record|device)\\.ts$)' },
+      { path: '^packages/crypto/', pathNot: '^packages/crypto/src/(signed/|account/(public-record|record-chain|device)\\.ts$)' },
     ),
     rule(
       'statements-open-nothing',
-      { path: '^packages/crypto/src/(signed/|account/(public-record|device)\\.ts$)', pathNot: TEST },
-      { path: '^(apps|packages)/|node_modules/', pathNot: '^packages/crypto/src/(signed/|primitives/(?!hpke|encrypted-blob|argon2id))' },
+      { path: '^packages/crypto/src/(signed/|account/(public-record|record-chain|device)\\.ts$)', pathNot: TEST },
+      {
+        path: '^(apps|packages)/|node_modules/',
+        pathNot: '^packages/crypto/src/(signed/|account/public-record\\.ts$|primitives/(?!hpke|encrypted-blob|argon2id))',
+      },
     ),
     // Only one process decrypts identity documents; no other process imports that code.
     rule(

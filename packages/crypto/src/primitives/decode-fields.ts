@@ -29,6 +29,6 @@ function decodeField(type: number | undefined, content: Uint8Array): Field | nul
   if (type === TEXT) return new TextDecoder('utf-8', { ignoreBOM: true }).decode(content);
   if (type === BYTES) return content;
   if (type !== NUMBER || content.length !== 8) return null;
-  const value = new DataView(content.buffer).getBigUint64(0);
+  const value = new DataView(content.buffer, content.byteOffset).getBigUint64(0);
   return value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : null;
 }

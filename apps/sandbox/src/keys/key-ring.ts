@@ -1,9 +1,18 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  randomBytes,
+  sign,
+  type KeyObject,
+} from 'node:crypto';
 
 /** A request to use a key, without the wrapped content. */
 export interface KeyRequest {
   service: 'kms' | 'vault';
-  action: 'encrypt' | 'decrypt';
+  action: 'encrypt' | 'decrypt' | 'sign' | 'read';
   key: string;
   result: string;
 }
@@ -12,10 +21,15 @@ export interface KeyRing {
   wrap(key: string, context: string, plain: Buffer): Buffer;
   /** Returns null when the content was wrapped with another key or for another context. */
   unwrap(key: string, context: string, wrapped: Buffer): Buffer | null;
+  /** The public half of an Ed25519 key. */
+  publicKey(key: string): KeyObject;
+  sign(key: string, message: Buffer): Buffer;
   record(request: KeyRequest): void;
   list(): readonly KeyRequest[];
 }
 
+// An Ed25519 private key in PKCS 8 consists of this prefix and a seed of 32 bytes.
+const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const NONCE = 12;
 const TAG = 16;
 const MAX_REQUESTS = 100;
@@ -24,6 +38,7 @@ const MAX_REQUESTS = 100;
 export function createKeyRing(): KeyRing {
   const secret = randomBytes(32);
   const keyOf = (name: string) => createHash('sha256').update(secret).update(name).digest();
+  const signingKey = (name: string) => createPrivateKey({ key: Buffer.concat([PKCS8_ED25519, keyOf(name)]), format: 'der', type: 'pkcs8' });
   let requests: readonly KeyRequest[] = [];
   return {
     wrap: (key, context, plain) => {
@@ -41,6 +56,8 @@ export function createKeyRing(): KeyRing {
         return null;
       }
     },
+    publicKey: (key) => createPublicKey(signingKey(key)),
+    sign: (key, message) => sign(null, message, signingKey(key)),
     record: (one) => void (requests = [one, ...requests].slice(0, MAX_REQUESTS)),
     list: () => requests,
   };

@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-type Right = 'encrypt' | 'decrypt';
+type Right = 'encrypt' | 'decrypt' | 'sign';
 
 /** The roles of both auth methods, with the permissions of their tokens. */
-const roles: Readonly<Record<string, readonly Right[]>> = { api: ['encrypt'], documents: ['decrypt'], all: ['encrypt', 'decrypt'] };
+const roles: Readonly<Record<string, readonly Right[]>> = {
+  api: ['encrypt'],
+  documents: ['decrypt'],
+  transparency: ['sign'],
+  all: ['encrypt', 'decrypt', 'sign'],
+};
 
 /** Tokens that never expire, as an operator creates them; `encrypt-only` and `decrypt-only` lack the default policy. */
 const rootTokens: Readonly<Record<string, readonly Right[]>> = {
   'encrypt-only': ['encrypt'],
   'decrypt-only': ['decrypt'],
-  both: ['encrypt', 'decrypt'],
+  both: ['encrypt', 'decrypt', 'sign'],
 };
 
 const TTL = 3600;

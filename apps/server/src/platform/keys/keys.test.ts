@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync, randomBytes, verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type Sandbox } from '../../../../sandbox/src/sandbox.ts';
 import { useRecordedProvider } from '../../../test/support/recorded-provider.ts';
@@ -6,6 +6,8 @@ import { loadConfig } from '../config/config.ts';
 import { KeyProviderError, KeyProviderUnavailableError } from './keys.ts';
 import { localUnwrapper, localWrapper } from './local.ts';
 import { keyUnwrapper } from './unwrapper.ts';
+import { localSigner } from './local-signer.ts';
+import { keySigner } from './signer.ts';
 import { keyWrapper } from './wrapper.ts';
 
 let sandbox: Sandbox;
@@ -54,6 +56,29 @@ describe.each([
     changed[changed.length - 6] = changed[changed.length - 6] === 65 ? 66 : 65;
     await expect(keyUnwrapper(config()).unwrap({ ...rest, wrapped: changed }, context)).rejects.toThrow(KeyProviderError);
   });
+});
+
+describe.each([
+  { name: 'local', config: () => loadConfig({ ENVIRONMENT: 'test' }) },
+  { name: 'kms', config: () => ({ ...kms(), TRANSPARENCY_KEY: 'alias/log' }) },
+  { name: 'vault', config: () => ({ ...vault(), TRANSPARENCY_KEY: 'log' }) },
+])('signing key of $name', ({ name, config }) => {
+  it('signs what its public key verifies', async () => {
+    const { publicKey, sign } = await keySigner(config());
+    const known = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey.toString('base64url') }, format: 'jwk' });
+    expect(publicKey).toHaveLength(32);
+    expect(verify(null, Buffer.from('root'), known, await sign(Buffer.from('root')))).toBe(true);
+  });
+
+  it('names the missing setting', async () => {
+    const none = { ...config(), TRANSPARENCY_KEY: undefined, TRANSPARENCY_SIGN_KEY: undefined };
+    await expect(keySigner(none)).rejects.toThrow(new RegExp(`TRANSPARENCY_(SIGN_)?KEY: missing \\(KEY_PROVIDER is ${name}\\)`));
+  });
+});
+
+it('localSigner rejects a key of another kind', () => {
+  const { DOCUMENT_PUBLIC_KEY = '' } = loadConfig({ ENVIRONMENT: 'test' });
+  expect(() => localSigner(DOCUMENT_PUBLIC_KEY)).toThrow(KeyProviderError);
 });
 
 describe('key providers', () => {

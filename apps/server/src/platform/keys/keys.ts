@@ -34,3 +34,10 @@ export class KeyProviderError extends Error {
 export function contextText(context: KeyContext): string {
   return JSON.stringify(Object.entries(context).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
+
+/** An Ed25519 key that the provider may keep to itself. Only the transparency process has one. */
+export interface KeySigner {
+  /** 32 bytes. */
+  publicKey: Buffer;
+  sign(message: Uint8Array): Promise<Buffer>;
+}

@@ -1,8 +1,9 @@
-import { DecryptCommand, EncryptCommand, KMSClient, KMSServiceException } from '@aws-sdk/client-kms';
+import { createPublicKey } from 'node:crypto';
+import { DecryptCommand, EncryptCommand, GetPublicKeyCommand, KMSClient, KMSServiceException, SignCommand } from '@aws-sdk/client-kms';
 import type { Config } from '../config/config.ts';
-import { KeyProviderError, KeyProviderUnavailableError, type KeyUnwrapper, type KeyWrapper } from './keys.ts';
+import { KeyProviderError, KeyProviderUnavailableError, type KeySigner, type KeyUnwrapper, type KeyWrapper } from './keys.ts';
 
-// Errors that AWS documents for Encrypt and Decrypt and that are temporary.
+// Errors that AWS documents for Encrypt, Decrypt and Sign and that are temporary.
 const passing = new Set([
   'ThrottlingException',
   'KMSInternalException',
@@ -45,6 +46,27 @@ export function kmsUnwrapper(client: KMSClient): KeyUnwrapper {
       return Buffer.from(answer.Plaintext);
     },
   };
+}
+
+/** A key of the type ECC_NIST_EDWARDS25519. The service signs with no other key, because the algorithm is named. */
+export async function kmsSigner(client: KMSClient, keyId: string): Promise<KeySigner> {
+  const { PublicKey } = await callKms(() => client.send(new GetPublicKeyCommand({ KeyId: keyId })));
+  return {
+    publicKey: publicKeyIn(PublicKey ?? new Uint8Array()),
+    sign: async (message) => {
+      const command = new SignCommand({ KeyId: keyId, Message: message, MessageType: 'RAW', SigningAlgorithm: 'ED25519_SHA_512' });
+      const { Signature } = await callKms(() => client.send(command));
+      if (!Signature) throw new KeyProviderUnavailableError('the key service answered nothing');
+      return Buffer.from(Signature);
+    },
+  };
+}
+
+/** The 32 bytes of an Ed25519 key in the SPKI encoding. */
+function publicKeyIn(encoded: Uint8Array): Buffer {
+  const key = createPublicKey({ key: Buffer.from(encoded), format: 'der', type: 'spki' });
+  if (key.asymmetricKeyType !== 'ed25519') throw new KeyProviderError('the signing key is no Ed25519 key');
+  return Buffer.from(key.export({ format: 'jwk' }).x ?? '', 'base64url');
 }
 
 async function callKms<Answer>(call: () => Promise<Answer>): Promise<Answer> {

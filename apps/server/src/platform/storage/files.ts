@@ -12,7 +12,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { isMissing } from './s3-client.ts';
+import { isMissing, isPresent } from './s3-client.ts';
 
 export interface StoredObject {
   key: string;
@@ -28,6 +28,8 @@ export interface StoredFiles {
   read(key: string): Promise<Readable>;
   /** Stores a file that the server created. */
   put(key: string, content: Buffer, contentType: string): Promise<void>;
+  /** Stores a file unless there is one; returns whether it did. The store must support conditional writes. */
+  putIfAbsent(key: string, content: Buffer, contentType: string): Promise<boolean>;
   /** Stores a file from disk without loading it into memory. */
   putFile(key: string, path: string, contentType: string): Promise<void>;
   /** Lists the keys below a prefix. */
@@ -70,6 +72,15 @@ export function storedFiles(s3: S3Client, browsers: S3Client, bucket: string): S
     },
     put: async (key, content, contentType) =>
       void (await s3.send(new PutObjectCommand({ ...at(key), Body: content, ContentType: contentType }))),
+    putIfAbsent: async (key, content, contentType) => {
+      try {
+        await s3.send(new PutObjectCommand({ ...at(key), Body: content, ContentType: contentType, IfNoneMatch: '*' }));
+        return true;
+      } catch (error) {
+        if (isPresent(error)) return false;
+        throw error;
+      }
+    },
     putFile: async (key, path, contentType) => {
       const { size } = await stat(path);
       await s3.send(new PutObjectCommand({ ...at(key), Body: createReadStream(path), ContentLength: size, ContentType: contentType }));

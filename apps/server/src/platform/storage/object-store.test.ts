@@ -161,6 +161,15 @@ describe('objectStore files', () => {
     expect((await buffer(await store.read(key))).equals(content)).toBe(true);
   });
 
+  it('stores a file only where there is none, also when several do at once', async () => {
+    const key = `test/${newId()}`;
+    const texts = ['one', 'two', 'three'];
+    const stored = await Promise.all(texts.map((text) => store.putIfAbsent(key, Buffer.from(text), 'text/plain')));
+    expect(stored.filter(Boolean)).toHaveLength(1);
+    expect((await buffer(await store.read(key))).toString()).toBe(texts[stored.indexOf(true)]);
+    expect(await store.putIfAbsent(key, Buffer.from('later'), 'text/plain')).toBe(false);
+  });
+
   it('throws when reading a missing file', async () => {
     await expect(store.read(`test/${newId()}`)).rejects.toMatchObject({ name: 'NoSuchKey' });
   });

@@ -18,5 +18,8 @@ const statusOf = (error: unknown) => (error as { $metadata?: { httpStatusCode?: 
 
 export const isMissing = (error: unknown): boolean => statusOf(error) === 404;
 
+/** Whether a conditional write found a file, or another conditional write of the same file runs. */
+export const isPresent = (error: unknown): boolean => [409, 412].includes(statusOf(error) ?? 0);
+
 /** Whether the store does not implement the request. */
 export const isNotImplemented = (error: unknown): boolean => statusOf(error) === 501;

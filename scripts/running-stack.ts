@@ -112,7 +112,9 @@ export async function withRunningStack<Result>(
     keepLog(spawnProcess(entry, config, overrides, 'pipe'), logs, entry);
   rmSync(logs, { recursive: true, force: true });
   const processes = [
-    ...['main/api.ts', 'main/worker.ts', 'main/realtime.ts', 'main/gateway.ts', 'main/documents.ts'].map((entry) => start(entry)),
+    ...['main/api.ts', 'main/worker.ts', 'main/realtime.ts', 'main/gateway.ts', 'main/documents.ts', 'main/transparency.ts'].map((entry) =>
+      start(entry),
+    ),
     start('main/decoder.ts', { DECODER_PORT: String(decoder) }),
     start('../../sandbox/src/main.ts', {
       SANDBOX_PORT: String(sandbox),

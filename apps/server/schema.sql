@@ -3576,6 +3576,151 @@ CREATE INDEX takedown_hash_alike ON public.takedown_hash USING gin (pdq_chunks(p
 CREATE INDEX takedown_hash_decided_by ON public.takedown_hash USING btree (decided_by);
 GRANT INSERT, SELECT ON takedown_hash TO subrosa_worker;
 
+CREATE TABLE transparency_change (
+  map text NOT NULL,
+  position bigint NOT NULL,
+  label bytea,
+  value bytea,
+  CONSTRAINT transparency_change_check CHECK (octet_length(label) = 32 AND (('x'::text || encode(substr(label, 1, 6), 'hex'::text)))::bit(48)::bigint = "position"),
+  CONSTRAINT transparency_change_check1 CHECK (value IS NULL OR label IS NOT NULL),
+  CONSTRAINT transparency_change_map_check CHECK (map = ANY (ARRAY['keys'::text, 'settings'::text])),
+  CONSTRAINT transparency_change_pkey PRIMARY KEY (map, "position"),
+  CONSTRAINT transparency_change_position_check CHECK ("position" >= 0 AND "position" < '281474976710656'::bigint),
+  CONSTRAINT transparency_change_value_check CHECK (octet_length(value) >= 1 AND octet_length(value) <= 255)
+);
+COMMENT ON TABLE transparency_change IS 'transparency: values that wait for the next edition; a label without a value is to be erased, a position without a label was';
+GRANT DELETE, INSERT, SELECT, UPDATE ON transparency_change TO subrosa_worker;
+GRANT DELETE, SELECT ON transparency_change TO subrosa_transparency;
+GRANT INSERT, SELECT, UPDATE ON transparency_change TO subrosa_api;
+
+CREATE TABLE transparency_checkpoint (
+  size bigint NOT NULL,
+  note text NOT NULL,
+  signed_at timestamp with time zone NOT NULL,
+  last_index bigint GENERATED ALWAYS AS (size - 1) STORED,
+  CONSTRAINT transparency_checkpoint_last_index_fkey FOREIGN KEY (last_index) REFERENCES transparency_entry(index),
+  CONSTRAINT transparency_checkpoint_note_check CHECK (length(note) >= 1 AND length(note) <= 8192),
+  CONSTRAINT transparency_checkpoint_pkey PRIMARY KEY (size),
+  CONSTRAINT transparency_checkpoint_size_check CHECK (size > 0)
+);
+COMMENT ON TABLE transparency_checkpoint IS 'transparency: sizes and roots of the log that were signed and stored outside; append only';
+CREATE TRIGGER transparency_checkpoint_append_only BEFORE DELETE OR UPDATE ON transparency_checkpoint FOR EACH ROW EXECUTE FUNCTION forbid_change();
+CREATE TRIGGER transparency_checkpoint_no_truncate BEFORE TRUNCATE ON transparency_checkpoint FOR EACH STATEMENT EXECUTE FUNCTION forbid_change();
+GRANT INSERT, SELECT ON transparency_checkpoint TO subrosa_transparency;
+GRANT SELECT ON transparency_checkpoint TO subrosa_api;
+
+CREATE TABLE transparency_edition (
+  number integer NOT NULL,
+  keys_root bytea NOT NULL,
+  settings_root bytea NOT NULL,
+  CONSTRAINT transparency_edition_keys_root_check CHECK (octet_length(keys_root) = 32),
+  CONSTRAINT transparency_edition_number_check CHECK (number >= 0),
+  CONSTRAINT transparency_edition_number_fkey FOREIGN KEY (number) REFERENCES transparency_entry(edition),
+  CONSTRAINT transparency_edition_pkey PRIMARY KEY (number),
+  CONSTRAINT transparency_edition_settings_root_check CHECK (octet_length(settings_root) = 32)
+);
+COMMENT ON TABLE transparency_edition IS 'transparency: the editions of which this database has the maps; a restore loses the newest; append only';
+CREATE TRIGGER transparency_edition_append_only BEFORE DELETE OR UPDATE ON transparency_edition FOR EACH ROW EXECUTE FUNCTION forbid_change();
+CREATE TRIGGER transparency_edition_no_truncate BEFORE TRUNCATE ON transparency_edition FOR EACH STATEMENT EXECUTE FUNCTION forbid_change();
+GRANT INSERT, SELECT ON transparency_edition TO subrosa_transparency;
+GRANT SELECT ON transparency_edition TO subrosa_api;
+
+CREATE TABLE transparency_entry (
+  index bigint NOT NULL,
+  kind text NOT NULL,
+  content bytea NOT NULL,
+  edition integer,
+  previous_index bigint GENERATED ALWAYS AS (NULLIF(index, 0) - 1) STORED,
+  previous_edition integer GENERATED ALWAYS AS (NULLIF(edition, 0) - 1) STORED,
+  CONSTRAINT transparency_entry_check CHECK ((kind = 'edition'::text) = (edition IS NOT NULL)),
+  CONSTRAINT transparency_entry_content_check CHECK (octet_length(content) >= 1 AND octet_length(content) <= 4096),
+  CONSTRAINT transparency_entry_edition_check CHECK (edition >= 0),
+  CONSTRAINT transparency_entry_edition_key UNIQUE (edition),
+  CONSTRAINT transparency_entry_index_check CHECK (index >= 0),
+  CONSTRAINT transparency_entry_kind_check CHECK (kind = ANY (ARRAY['edition'::text, 'recovery'::text, 'key'::text, 'release'::text])),
+  CONSTRAINT transparency_entry_pkey PRIMARY KEY (index),
+  CONSTRAINT transparency_entry_previous_edition_fkey FOREIGN KEY (previous_edition) REFERENCES transparency_entry(edition),
+  CONSTRAINT transparency_entry_previous_index_fkey FOREIGN KEY (previous_index) REFERENCES transparency_entry(index)
+);
+COMMENT ON TABLE transparency_entry IS 'transparency: the entries of the log; append only';
+CREATE TRIGGER transparency_entry_append_only BEFORE DELETE OR UPDATE ON transparency_entry FOR EACH ROW EXECUTE FUNCTION forbid_change();
+CREATE TRIGGER transparency_entry_no_truncate BEFORE TRUNCATE ON transparency_entry FOR EACH STATEMENT EXECUTE FUNCTION forbid_change();
+GRANT INSERT, SELECT ON transparency_entry TO subrosa_transparency;
+GRANT SELECT ON transparency_entry TO subrosa_api;
+
+CREATE TABLE transparency_leaf (
+  map text NOT NULL,
+  position bigint NOT NULL,
+  edition integer NOT NULL,
+  label bytea,
+  nonce bytea,
+  value bytea,
+  filler bytea,
+  CONSTRAINT transparency_leaf_check CHECK (octet_length(label) = 32 AND (('x'::text || encode(substr(label, 1, 6), 'hex'::text)))::bit(48)::bigint = "position"),
+  CONSTRAINT transparency_leaf_check1 CHECK (num_nonnulls(label, nonce, value) =
+CASE
+    WHEN filler IS NULL THEN 3
+    ELSE 0
+END),
+  CONSTRAINT transparency_leaf_edition_check CHECK (edition >= 0),
+  CONSTRAINT transparency_leaf_filler_check CHECK (octet_length(filler) = 32),
+  CONSTRAINT transparency_leaf_map_check CHECK (map = ANY (ARRAY['keys'::text, 'settings'::text])),
+  CONSTRAINT transparency_leaf_nonce_check CHECK (octet_length(nonce) = 32),
+  CONSTRAINT transparency_leaf_pkey PRIMARY KEY (map, "position", edition),
+  CONSTRAINT transparency_leaf_position_check CHECK ("position" >= 0 AND "position" < '281474976710656'::bigint),
+  CONSTRAINT transparency_leaf_value_check CHECK (octet_length(value) >= 1 AND octet_length(value) <= 255)
+);
+COMMENT ON TABLE transparency_leaf IS 'transparency: what a used position contains since an edition; a filler after erasure';
+CREATE INDEX transparency_leaf_edition ON public.transparency_leaf USING brin (edition);
+GRANT DELETE, INSERT, SELECT ON transparency_leaf TO subrosa_transparency;
+GRANT DELETE, INSERT, SELECT ON transparency_leaf TO subrosa_worker;
+GRANT SELECT ON transparency_leaf TO subrosa_api;
+
+CREATE TABLE transparency_log (
+  level smallint NOT NULL,
+  index bigint NOT NULL,
+  hash bytea NOT NULL,
+  CONSTRAINT transparency_log_hash_check CHECK (octet_length(hash) = 32),
+  CONSTRAINT transparency_log_index_check CHECK (index >= 0),
+  CONSTRAINT transparency_log_level_check CHECK (level >= 0),
+  CONSTRAINT transparency_log_pkey PRIMARY KEY (level, index)
+);
+COMMENT ON TABLE transparency_log IS 'transparency: hashes of complete subtrees of the log; append only';
+CREATE TRIGGER transparency_log_append_only BEFORE DELETE OR UPDATE ON transparency_log FOR EACH ROW EXECUTE FUNCTION forbid_change();
+CREATE TRIGGER transparency_log_no_truncate BEFORE TRUNCATE ON transparency_log FOR EACH STATEMENT EXECUTE FUNCTION forbid_change();
+GRANT INSERT, SELECT ON transparency_log TO subrosa_transparency;
+GRANT SELECT ON transparency_log TO subrosa_api;
+
+CREATE TABLE transparency_member (
+  member_id uuid NOT NULL,
+  settings_label bytea,
+  CONSTRAINT transparency_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
+  CONSTRAINT transparency_member_pkey PRIMARY KEY (member_id),
+  CONSTRAINT transparency_member_settings_label_check CHECK (octet_length(settings_label) = 32),
+  CONSTRAINT transparency_member_settings_label_key UNIQUE (settings_label)
+);
+COMMENT ON TABLE transparency_member IS 'transparency: members in the map of keys, with the label that they derived for their settings';
+GRANT INSERT, SELECT, UPDATE ON transparency_member TO subrosa_api;
+GRANT INSERT, SELECT, UPDATE ON transparency_member TO subrosa_worker;
+
+CREATE TABLE transparency_tile (
+  map text NOT NULL,
+  depth smallint NOT NULL,
+  prefix bigint NOT NULL,
+  edition integer NOT NULL,
+  content bytea NOT NULL,
+  CONSTRAINT transparency_tile_content_check CHECK (octet_length(content) >= 1 AND octet_length(content) <= 8192),
+  CONSTRAINT transparency_tile_depth_check CHECK (depth >= 0 AND depth <= 47),
+  CONSTRAINT transparency_tile_edition_check CHECK (edition >= 0),
+  CONSTRAINT transparency_tile_map_check CHECK (map = ANY (ARRAY['keys'::text, 'settings'::text])),
+  CONSTRAINT transparency_tile_pkey PRIMARY KEY (map, depth, prefix, edition),
+  CONSTRAINT transparency_tile_prefix_check CHECK (prefix >= 0 AND prefix < '281474976710656'::bigint)
+);
+COMMENT ON TABLE transparency_tile IS 'transparency: tiles of the maps: three levels below one node, since an edition';
+CREATE INDEX transparency_tile_edition ON public.transparency_tile USING brin (edition);
+GRANT DELETE, INSERT, SELECT ON transparency_tile TO subrosa_transparency;
+GRANT SELECT ON transparency_tile TO subrosa_api;
+
 CREATE TABLE used_proof_of_work (
   signature text NOT NULL,
   spent_at timestamp with time zone NOT NULL,

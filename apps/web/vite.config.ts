@@ -54,6 +54,7 @@ const config = (...more: Plugin[]): UserConfig => ({
       '/documents/': DOCUMENTS,
       '/sails': API,
       '/api': API,
+      '/transparency/': API,
     },
   },
 });

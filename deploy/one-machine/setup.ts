@@ -53,6 +53,7 @@ export function secretFiles({ store, keys, audit }: SetupOptions, value: (name: 
     DATABASE_WORKER_URL: database('subrosa_worker'),
     DATABASE_GATEWAY_URL: database('subrosa_gateway'),
     DATABASE_DOCUMENTS_URL: database('subrosa_documents'),
+    DATABASE_TRANSPARENCY_URL: database('subrosa_transparency'),
     REDIS_URL: made(() => `redis://:${random()}@redis:6379`),
     'valkey.conf': made(() => `requirepass ${new URL(value('REDIS_URL')).password}`),
     MEDIA_URL_SECRET: made(random),
@@ -70,6 +71,7 @@ export function secretFiles({ store, keys, audit }: SetupOptions, value: (name: 
     TOKEN_VERIFY_KEYS: set('TOKEN_SIGN_KEY'),
     AUDIT_SIGN_KEY: made(() => privateJwk('ed25519')),
     AUDIT_VERIFY_KEYS: set('AUDIT_SIGN_KEY'),
+    TRANSPARENCY_FILLER_SECRET: made(random),
     DKIM_PRIVATE_KEY: made(() =>
       generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().trim(),
     ),
@@ -101,17 +103,20 @@ export function secretFiles({ store, keys, audit }: SetupOptions, value: (name: 
         }
       : { S3_ACCESS_KEY: given, S3_SECRET_KEY: given }),
     ...(keys === 'local' && {
+      TRANSPARENCY_SIGN_KEY: made(() => privateJwk('ed25519')),
       DOCUMENT_PRIVATE_KEYS: made(() => JSON.stringify({ keys: [JSON.parse(privateJwk('P-256'))] })),
       DOCUMENT_PUBLIC_KEY: made(() =>
         JSON.stringify(publicJwk(JSON.stringify((JSON.parse(value('DOCUMENT_PRIVATE_KEYS')) as { keys: object[] }).keys[0]))),
       ),
     }),
-    ...(keys === 'openbao' && { VAULT_SECRET_ID: given, VAULT_DOCUMENTS_SECRET_ID: given }),
+    ...(keys === 'openbao' && { VAULT_SECRET_ID: given, VAULT_DOCUMENTS_SECRET_ID: given, VAULT_TRANSPARENCY_SECRET_ID: given }),
     ...(keys === 'kms' && {
       KMS_ACCESS_KEY: given,
       KMS_SECRET_KEY: given,
       KMS_DOCUMENTS_ACCESS_KEY: given,
       KMS_DOCUMENTS_SECRET_KEY: given,
+      KMS_TRANSPARENCY_ACCESS_KEY: given,
+      KMS_TRANSPARENCY_SECRET_KEY: given,
     }),
     ...(audit === 'external' && { S3_AUDIT_ACCESS_KEY: given, S3_AUDIT_SECRET_KEY: given }),
   };
@@ -195,7 +200,7 @@ CCBILL_ACCOUNT=
 CCBILL_FLEX_ID=
 # yoti, and YOTI_SDK_ID, where a provider checks the age of members beside your staff.
 AGE_PROVIDER=none
-${options.store === 'external' ? 'S3_ENDPOINT=\nS3_REGION=us-east-1\n' : ''}${options.audit === 'external' ? 'S3_AUDIT_ENDPOINT=\nS3_AUDIT_REGION=us-east-1\n' : ''}${options.keys === 'kms' ? 'KMS_KEY_ID=\nKMS_REGION=\n' : ''}
+${options.store === 'external' ? 'S3_ENDPOINT=\nS3_REGION=us-east-1\n' : ''}${options.audit === 'external' ? 'S3_AUDIT_ENDPOINT=\nS3_AUDIT_REGION=us-east-1\n' : ''}${options.keys === 'kms' ? 'KMS_KEY_ID=\nKMS_REGION=\nTRANSPARENCY_KEY=\n' : ''}
 # A repository of restic on another machine: sftp:user@host:/path, s3:https://…, rest:https://…. The folder protects from no loss of this machine.
 RESTIC_REPOSITORY=/backups
 `;

@@ -200,4 +200,9 @@ describe('findConnectionProblems', () => {
       'production: 40 connections at the largest, but PostgreSQL has 39 for our processes',
     ]);
   });
+
+  it('counts the pool that a Deployment sets', () => {
+    const small = sound.replace(/^( +)image: subrosa$/m, "$&\n$1env: [{ name: DATABASE_POOL, value: '2' }]");
+    expect(findConnectionProblems({ name: 'production', objects: read(small) }, 46)).toEqual([]);
+  });
 });

@@ -223,21 +223,25 @@ function findLargeVolumes({ name, resources, volumeMounts = [] }: IContainer, po
 
 /** The default of `DATABASE_POOL`, per process. */
 const POOL = 10;
+
+const poolOf = (pod: IPodTemplateSpec | undefined) =>
+  Number(pod?.spec?.containers[0]?.env?.find(({ name }) => name === 'DATABASE_POOL')?.value ?? POOL);
+
 /** `superuser_reserved_connections` (3), and connections for an exporter and an operator. */
 const RESERVED = 7;
 
 /** Checks that PostgreSQL has connections for the largest number of processes, with autoscaling and during a release. */
 export function findConnectionProblems(cluster: Cluster, maxConnections: number): string[] {
   const { deployments, scalers } = sortObjects(cluster);
-  const processes = deployments
+  const pools = deployments
     // The decoder has no database.
     .filter(({ metadata }) => metadata.name !== 'decoder')
     .map(({ metadata, spec }) => {
       const scaler = scalers.find((one) => one.spec?.scaleTargetRef.name === metadata.name);
-      return scaler?.spec?.maxReplicas ?? spec?.replicas ?? 1;
+      return (scaler?.spec?.maxReplicas ?? spec?.replicas ?? 1) * poolOf(spec?.template);
     });
   // deploy/release replaces one kind after the other, each with one additional process.
-  const connections = (processes.reduce((sum, count) => sum + count, 0) + 1) * POOL;
+  const connections = pools.reduce((sum, pool) => sum + pool, 0) + POOL;
   const most = maxConnections - RESERVED;
   return connections > most
     ? [`${cluster.name}: ${connections} connections at the largest, but PostgreSQL has ${most} for our processes`]

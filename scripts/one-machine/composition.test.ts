@@ -35,6 +35,7 @@ const provided: Readonly<Record<string, string>> = {
   S3_ENDPOINT: 'https://store.example',
   S3_AUDIT_ENDPOINT: 'https://locked.example',
   KMS_KEY_ID: 'alias/documents',
+  TRANSPARENCY_KEY: 'alias/log',
   KMS_REGION: 'ca-central-1',
 };
 
@@ -81,8 +82,7 @@ describe.each(some)('an installation with $store, $keys and audit $audit', (choi
         const { source, target } = typeof use === 'string' ? { source: use, target: use } : use;
         writeFileSync(join(own, target), readFileSync(join(secrets, source)));
       }
-      const load = () =>
-        loadConfig({ ...environment, SECRETS_DIRECTORY: own }, process === 'worker' ? {} : { process: process as ProcessName });
+      const load = () => loadConfig({ ...environment, SECRETS_DIRECTORY: own }, { process: process as ProcessName });
       expect(load().ENVIRONMENT).toBe('production');
       // Without any one secret the process does not start, unless the settings make it optional.
       for (const target of secretTargets(service).filter((one) => !optional.test(one))) {
@@ -96,7 +96,8 @@ describe.each(some)('an installation with $store, $keys and audit $audit', (choi
 });
 
 /** Secrets that are read when they are used, not at the start. */
-const optional = /^(DATABASE_\w+|DOCUMENT_(PUBLIC_KEY|PRIVATE_KEYS)|KMS_\w+|AUDIT_SIGN_KEY|TIPLINE_\w+|HASH_LIST_TOKEN|YOTI_API_KEY)$/;
+const optional =
+  /^(DATABASE_\w+|DOCUMENT_(PUBLIC_KEY|PRIVATE_KEYS)|KMS_\w+|AUDIT_SIGN_KEY|TRANSPARENCY_SIGN_KEY|TIPLINE_\w+|HASH_LIST_TOKEN|YOTI_API_KEY)$/;
 
 describe('findProblems', () => {
   type Change = (composition: Composition) => void;
@@ -126,6 +127,7 @@ describe('findProblems', () => {
     ['api: EMAIL_LINK_SECRET is a secret in the environment', (all) => (service(all, 'api').environment!['EMAIL_LINK_SECRET'] = 'x')],
     ['postgres: POSTGRES_PASSWORD looks like a secret', (all) => (service(all, 'postgres').environment!['POSTGRES_PASSWORD'] = 'x')],
     ['gateway: does not use CREDENTIAL_SECRET', (all) => service(all, 'gateway').secrets?.push('CREDENTIAL_SECRET')],
+    ['worker: does not use TRANSPARENCY_SIGN_KEY', (all) => service(all, 'worker').secrets?.push('TRANSPARENCY_SIGN_KEY')],
     ['gateway: does not use DATABASE_API_URL', (all) => service(all, 'gateway').secrets?.push('DATABASE_API_URL')],
     ['api: does not use AUDIT_SIGN_KEY', (all) => service(all, 'api').secrets?.push('AUDIT_SIGN_KEY')],
     ['decoder: does not use REDIS_URL', (all) => (service(all, 'decoder').secrets = ['REDIS_URL'])],

@@ -176,8 +176,10 @@ function secretProblems({ services, secrets }: Composition, files: readonly stri
 const reserved: Readonly<Record<string, readonly string[]>> = {
   DOCUMENT_PRIVATE_KEYS: ['documents'],
   AUDIT_SIGN_KEY: ['worker'],
-  S3_AUDIT_ACCESS_KEY: ['worker'],
-  S3_AUDIT_SECRET_KEY: ['worker'],
+  S3_AUDIT_ACCESS_KEY: ['worker', 'transparency'],
+  S3_AUDIT_SECRET_KEY: ['worker', 'transparency'],
+  TRANSPARENCY_SIGN_KEY: ['transparency'],
+  TRANSPARENCY_FILLER_SECRET: ['api', 'transparency'],
   TIPLINE_USERNAME: ['worker', 'documents'],
   TIPLINE_PASSWORD: ['worker', 'documents'],
   HASH_LIST_TOKEN: ['worker'],
@@ -188,7 +190,7 @@ const reserved: Readonly<Record<string, readonly string[]>> = {
 
 function unnecessary(process: string, targets: readonly string[]): string[] {
   if (process === 'decoder') return [...targets];
-  const unused: readonly string[] = process === 'worker' ? [] : unusedSecrets(process as ProcessName);
+  const unused: readonly string[] = unusedSecrets(process as ProcessName);
   const ofOthers = /^DATABASE_(?!ADMIN|OWNER)(\w+)_URL$/;
   return targets.filter((target) => {
     const role = ofOthers.exec(target)?.[1]?.toLowerCase();

@@ -13,7 +13,7 @@ const READY_WITHIN_MS = 60_000;
 const warmUpMs = (kind: AppProcess['kind']) => (kind === 'api' ? 6000 : 500);
 
 /** The api last: reconnecting sockets request a ticket from it, which a process that has just started serves slowly. */
-const order = (['gateway', 'documents', 'realtime', 'decoder', 'worker', 'api'] as const).flatMap(appProcessesOf);
+const order = (['gateway', 'documents', 'realtime', 'decoder', 'transparency', 'worker', 'api'] as const).flatMap(appProcessesOf);
 
 /** Replaces one process at a time, because on a small machine a starting process takes a whole core. */
 async function replaceAll(): Promise<void> {

@@ -31,6 +31,7 @@ export const ports = {
   documents: [base + 130, base + 131],
   worker: [base + 140, base + 141],
   decoder: [base + 150, base + 151],
+  transparency: [base + 160, base + 161],
   /** Offsets that are added to the port of a process. */
   operations: 100,
   inspector: 200,

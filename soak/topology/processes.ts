@@ -47,7 +47,7 @@ export interface AppProcess {
   isReady(): Promise<boolean>;
 }
 
-const kinds = ['api', 'realtime', 'gateway', 'documents', 'decoder', 'worker'] as const;
+const kinds = ['api', 'realtime', 'gateway', 'documents', 'decoder', 'transparency', 'worker'] as const;
 type Kind = (typeof kinds)[number];
 
 const node = (entry: string, env: Readonly<Record<string, string>>, options: readonly string[] = []) => ({
@@ -70,7 +70,7 @@ export const stack: readonly AppProcess[] = kinds.flatMap((kind) =>
   ports[kind].map((port, index): AppProcess => {
     const operations = port + ports.operations;
     const inspector = port + ports.inspector;
-    const own = kind === 'worker' ? {} : { [`${kind.toUpperCase()}_PORT`]: String(port) };
+    const own = kind === 'worker' || kind === 'transparency' ? {} : { [`${kind.toUpperCase()}_PORT`]: String(port) };
     // Each worker and documents process has a decoder beside it.
     const decoder = { DECODER_URL: `http://${HOST}:${ports.decoder[index]}` };
     return {

@@ -3,10 +3,11 @@ import type { ErrorCode } from './error-codes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A path in the notation of the specification: `/api/users/{id}`. */
-export type Path = `/api/${string}` | `/sails/${string}`;
+/** A path in the notation of the specification: `/api/users/{id}`. Public files of the transparency log have their own paths. */
+export type Path = `/api/${string}` | `/sails/${string}` | `/transparency/${string}`;
 
-export type ContentType = 'application/json' | 'text/calendar';
+/** The handler of a route with bytes returns them as a Latin-1 string. */
+export type ContentType = 'application/json' | 'text/calendar' | 'text/plain' | 'application/octet-stream';
 
 /** One HTTP route: its input, its reply, and the errors that a caller must expect. */
 export interface Route<

@@ -23,6 +23,7 @@ import { announcementsRoutes } from './announcements.ts';
 import { staffRoutes } from './staff.ts';
 import { statisticsRoutes } from './statistics.ts';
 import { auditRoutes } from './audit.ts';
+import { transparencyRoutes } from './transparency.ts';
 import type { Routes } from './route.ts';
 
 /** All HTTP routes of the app, by domain. */
@@ -52,4 +53,5 @@ export const routesByDomain = {
   announcements: announcementsRoutes,
   statistics: statisticsRoutes,
   audit: auditRoutes,
+  transparency: transparencyRoutes,
 } as const satisfies Record<string, Routes>;

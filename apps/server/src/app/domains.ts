@@ -1,4 +1,5 @@
 import type { Domain } from '../platform/domain.ts';
+import { transparency } from '../domains/transparency/index.ts';
 import { statistics } from '../domains/statistics/index.ts';
 import { notices } from '../domains/notices/index.ts';
 import { announcements } from '../domains/announcements/index.ts';
@@ -52,6 +53,7 @@ export const domains: readonly Domain[] = [
   staff,
   announcements,
   statistics,
+  transparency,
 ];
 
 export const endpoints = domains.flatMap((domain) => domain.endpoints ?? []);

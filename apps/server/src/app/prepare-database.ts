@@ -1,6 +1,7 @@
 import { seedProhibitedWords } from '../domains/moderation/index.ts';
 import { loadCities } from '../domains/reference/index.ts';
 import { savePlans } from '../domains/subscriptions/index.ts';
+import { recordMissingMembers } from '../domains/transparency/index.ts';
 import { databaseUrl, processRoles, type Config } from '../platform/config/config.ts';
 import { createDatabaseAndRoles } from '../platform/db/create-database-and-roles.ts';
 import { createDb, createPool } from '../platform/db/database.ts';
@@ -19,6 +20,8 @@ export async function prepareDatabase(config: Config): Promise<{ applied: string
   try {
     await savePlans(db, config);
     await seedProhibitedWords(db);
+    // Before the first edition, so that it contains every member.
+    await recordMissingMembers(db);
     return { applied, cities: await loadCities(db) };
   } finally {
     await db.destroy();

@@ -2,6 +2,7 @@ import { startApi } from '../app/api.ts';
 import { startDocuments } from '../app/documents.ts';
 import { startGateway } from '../app/gateway.ts';
 import { startRealtime } from '../app/realtime.ts';
+import { startTransparency } from '../app/transparency.ts';
 import { startWorker } from '../app/worker.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -34,6 +35,7 @@ async function startAll() {
     startWorker({ ...config, OPERATIONS_PORT: 0 }),
     startGateway({ ...config, OPERATIONS_PORT: 0 }),
     startDocuments({ ...config, OPERATIONS_PORT: 0 }),
+    startTransparency({ ...config, OPERATIONS_PORT: 0 }),
     startDecoder(),
   ]);
   return { stop: async () => void (await Promise.all(parts.map((part) => part.stop()))) };

@@ -46,6 +46,16 @@ export function createMetrics(processName: string) {
       registers: [registry],
     }),
     auditVerified: new Gauge({ name: 'audit_verified_timestamp_seconds', help: 'When it was last read', registers: [registry] }),
+    transparencySigned: new Gauge({
+      name: 'transparency_signed_timestamp_seconds',
+      help: 'When the newest checkpoint of the transparency log was signed',
+      registers: [registry],
+    }),
+    transparencyConflict: new Gauge({
+      name: 'transparency_conflict',
+      help: '1 while the second store has another entry than this database',
+      registers: [registry],
+    }),
     documentAccesses: new Counter({
       name: 'document_accesses_total',
       help: 'Requests of staff to view identity documents',

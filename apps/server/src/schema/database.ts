@@ -23,6 +23,7 @@ import type { RequestsTables } from './requests.ts';
 import type { StatisticsTables } from './statistics.ts';
 import type { SubscriptionsTables } from './subscriptions.ts';
 import type { SupportTables } from './support.ts';
+import type { TransparencyTables } from './transparency.ts';
 import type { VerificationTables } from './verification.ts';
 
-export interface Database extends AccountsTables, AnnouncementsTables, AuditTables, AutorepliesTables, CalendarTables, ConnectionsTables, ConversationsTables, CsamTables, DevicesTables, DocumentsTables, ExploreTables, FavouritesTables, HelpdeskTables, MediaTables, ModerationTables, NoticesTables, NotificationsTables, PlatformTables, ProfilesTables, ReferenceTables, RequestsTables, StatisticsTables, SubscriptionsTables, SupportTables, VerificationTables {}
+export interface Database extends AccountsTables, AnnouncementsTables, AuditTables, AutorepliesTables, CalendarTables, ConnectionsTables, ConversationsTables, CsamTables, DevicesTables, DocumentsTables, ExploreTables, FavouritesTables, HelpdeskTables, MediaTables, ModerationTables, NoticesTables, NotificationsTables, PlatformTables, ProfilesTables, ReferenceTables, RequestsTables, StatisticsTables, SubscriptionsTables, SupportTables, TransparencyTables, VerificationTables {}

@@ -27,6 +27,7 @@ export function configFor(database: string, overrides: Readonly<Record<string, s
     DOCUMENTS_PORT: '0',
     OPERATIONS_PORT: '0',
     AUDIT_FOLDER: database,
+    TRANSPARENCY_FOLDER: database,
     ...urls,
     ...overrides,
   });

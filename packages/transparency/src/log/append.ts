@@ -3,7 +3,7 @@ import { type Edge, extendEdgeWithNodes } from './edge.ts';
 import type { LogStore } from './store.ts';
 import { completeSubtrees } from './subtrees.ts';
 
-export async function readEdge(store: LogStore, size: number): Promise<Edge> {
+export async function readEdge(store: Pick<LogStore, 'read'>, size: number): Promise<Edge> {
   return { size, hashes: await store.read(completeSubtrees(0, size)) };
 }
 

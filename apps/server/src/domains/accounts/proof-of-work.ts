@@ -11,7 +11,7 @@ const ITERATIONS = 2000;
 /** The database reserves ids with this prefix for placeholders; a random id has it once in four billion. */
 const RESERVED = '00000000-';
 
-function newMemberId(): string {
+export function newMemberId(): string {
   const id = newId();
   return id.startsWith(RESERVED) ? newMemberId() : id;
 }
@@ -21,12 +21,12 @@ function newMemberId(): string {
  * about a second. Browsers run PBKDF2 as fast as any program, so a thousand accounts cost an attacker four minutes of a core. The signed data
  * contains the id of the member that it may create, so that no browser chooses an id.
  */
-export function newChallenge(secret: string, cost: number, clock: Clock): Promise<Challenge> {
+export function newChallenge(secret: string, cost: number, clock: Clock, memberId = newMemberId()): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: ITERATIONS,
     counter: cost + randomInt(cost),
-    data: { memberId: newMemberId() },
+    data: { memberId },
     deriveKey,
     expiresAt: new Date(clock.now().getTime() + VALID_MS),
     hmacSignatureSecret: secret,

@@ -133,6 +133,7 @@ describe('loadConfig in production', () => {
     DOCUMENT_PUBLIC_KEY: JSON.stringify(jwk(documentKey.publicKey)),
     DOCUMENT_TICKET_SECRET: secret('ticket'),
     AUDIT_VERIFY_KEYS: keySet(signingKey.publicKey),
+    TRANSPARENCY_FILLER_SECRET: secret('filler'),
     CLAMD_PORT: '3310',
     HASH_LIST_URL: 'https://hash-list.example',
     SMTP_URL: 'smtps://subrosa:secret@mail.example',
@@ -195,6 +196,17 @@ describe('loadConfig in production', () => {
       expect(() => start({ S3_SECRET_KEY: undefined }, { process })).toThrow(/S3_SECRET_KEY: missing/);
     },
   );
+
+  it('separates the secrets of the worker and of the transparency process', () => {
+    const TRANSPARENCY_SIGN_KEY = JSON.stringify(jwk(signingKey.privateKey));
+    expect(() => start({ TRANSPARENCY_SIGN_KEY }, { process: 'worker' }).TRANSPARENCY_SIGN_KEY).toThrow(
+      'not a secret of the worker process',
+    );
+    expect(() => start({}, { process: 'transparency' }).SMTP_URL).toThrow('not a secret of the transparency process');
+    expect(() => start({ TRANSPARENCY_FILLER_SECRET: undefined }, { process: 'transparency' })).toThrow(
+      /TRANSPARENCY_FILLER_SECRET: missing/,
+    );
+  });
 
   it('requires every secret of the worker', () => {
     expect(() => start({ SMTP_URL: undefined })).toThrow(/SMTP_URL: missing/);

@@ -46,7 +46,7 @@ function describe(issue: z.core.$ZodIssue): string {
 }
 
 /** Each process has its own database role. */
-export const processRoles = ['api', 'realtime', 'worker', 'gateway', 'documents'] as const;
+export const processRoles = ['api', 'realtime', 'worker', 'gateway', 'documents', 'transparency'] as const;
 
 export type DatabaseRole = 'admin' | 'owner' | (typeof processRoles)[number];
 

@@ -1,4 +1,4 @@
-import { developmentDocumentKey, developmentDocumentKeys } from '../keys/development-key.ts';
+import { developmentDocumentKey, developmentDocumentKeys, developmentLogKey } from '../keys/development-key.ts';
 import { developmentPushKey } from '../push/development-key.ts';
 import { pushHosts } from '../push/hosts.ts';
 import { developmentKeySet, developmentSigningKey } from '../tokens/development-keys.ts';
@@ -18,6 +18,7 @@ export const developmentDefaults: Readonly<Record<string, string>> = {
   DATABASE_WORKER_URL: database('subrosa_worker', 'subrosa_worker', 'subrosa'),
   DATABASE_GATEWAY_URL: database('subrosa_gateway', 'subrosa_gateway', 'subrosa'),
   DATABASE_DOCUMENTS_URL: database('subrosa_documents', 'subrosa_documents', 'subrosa'),
+  DATABASE_TRANSPARENCY_URL: database('subrosa_transparency', 'subrosa_transparency', 'subrosa'),
   REDIS_URL: 'redis://127.0.0.1:16379',
   S3_ENDPOINT: 'http://127.0.0.1:18080',
   S3_ACCESS_KEY: 'subrosa-development',
@@ -31,6 +32,8 @@ export const developmentDefaults: Readonly<Record<string, string>> = {
   DOCUMENT_TICKET_SECRET: 'development-only-development-only-document-ticket',
   AUDIT_SIGN_KEY: JSON.stringify(developmentSigningKey),
   AUDIT_VERIFY_KEYS: JSON.stringify(developmentKeySet),
+  TRANSPARENCY_SIGN_KEY: JSON.stringify(developmentLogKey),
+  TRANSPARENCY_FILLER_SECRET: 'development-only-development-only-transparency-filler',
   MEDIA_URL_SECRET: 'development-only-development-only-media-url',
   CLAMD_PORT: '13310',
   HASH_LIST_URL: 'http://127.0.0.1:13200/hash-list',

@@ -20,19 +20,38 @@ const used = {
     'TIPLINE_USERNAME',
     'TIPLINE_PASSWORD',
   ],
+  transparency: [
+    'DATABASE_TRANSPARENCY_URL',
+    ...store,
+    'S3_AUDIT_ACCESS_KEY',
+    'S3_AUDIT_SECRET_KEY',
+    'TRANSPARENCY_SIGN_KEY',
+    'TRANSPARENCY_FILLER_SECRET',
+    'KMS_ACCESS_KEY',
+    'KMS_SECRET_KEY',
+    'VAULT_TOKEN',
+    'VAULT_SECRET_ID',
+  ],
   migrate: [...secretSettings.filter((name) => name.startsWith('DATABASE_')), ...store],
 } as const satisfies Record<string, readonly SecretSetting[]>;
 
-/** Secrets that only the worker uses; api and realtime share the rest with it. */
 const workersOwn: readonly SecretSetting[] = ['SMTP_URL', 'DKIM_PRIVATE_KEY', 'TWILIO_AUTH_TOKEN'];
+const apisOwn: readonly SecretSetting[] = ['TRANSPARENCY_FILLER_SECRET'];
 
-export type ProcessName = keyof typeof used | 'api' | 'realtime';
+/** Secrets that these processes do not use; they share the rest. */
+const unused = {
+  api: [...workersOwn, 'TRANSPARENCY_SIGN_KEY'],
+  realtime: [...workersOwn, ...apisOwn, 'TRANSPARENCY_SIGN_KEY'],
+  worker: [...apisOwn, 'TRANSPARENCY_SIGN_KEY'],
+} as const satisfies Record<string, readonly SecretSetting[]>;
+
+export type ProcessName = keyof typeof used | keyof typeof unused;
 
 /** Secrets that a process does not use. It runs without them, so that an attacker who takes it over does not find them. */
 export function unusedSecrets(process: ProcessName | undefined): readonly SecretSetting[] {
   if (process === undefined) return [];
-  if (process === 'api' || process === 'realtime') return workersOwn;
-  const names: readonly SecretSetting[] = used[process];
+  if (process in unused) return unused[process as keyof typeof unused];
+  const names: readonly SecretSetting[] = used[process as keyof typeof used];
   return secretSettings.filter((name) => !names.includes(name));
 }
 

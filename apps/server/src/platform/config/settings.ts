@@ -46,6 +46,7 @@ export const settings = z.object({
   DATABASE_WORKER_URL: z.url().optional().describe('URL of PostgreSQL with the role of the worker process.'),
   DATABASE_GATEWAY_URL: z.url().optional().describe('URL of PostgreSQL with the role of the gateway process.'),
   DATABASE_DOCUMENTS_URL: z.url().optional().describe('URL of PostgreSQL with the role of the documents process.'),
+  DATABASE_TRANSPARENCY_URL: z.url().optional().describe('URL of PostgreSQL with the role of the transparency process.'),
   DATABASE_POOL: z.coerce.number().int().min(1).default(10).describe('Connections to PostgreSQL that one process opens at most.'),
   REDIS_URL: z.url().describe('URL of Redis with the user of this process; rediss:// for TLS.'),
   REDIS_CA_FILE: z.string().optional().describe('PEM file of the certificate authority of Redis, if it is not a public one.'),
@@ -65,12 +66,14 @@ export const settings = z.object({
     .describe('Bucket of the signed ends of the audit chain, locked against change and deletion if the store supports it.'),
   S3_AUDIT_ENDPOINT: z.url().optional().describe('URL of the store of the audit bucket, if it is another one than S3_ENDPOINT.'),
   S3_AUDIT_REGION: z.string().optional().describe('Region of the store of the audit bucket.'),
-  S3_AUDIT_ACCESS_KEY: z.string().optional().describe('Access key of the audit bucket, only for the worker.'),
-  S3_AUDIT_SECRET_KEY: z.string().optional().describe('Secret key of the audit bucket, only for the worker.'),
+  S3_AUDIT_ACCESS_KEY: z.string().optional().describe('Access key of the audit bucket, only for the worker and the transparency process.'),
+  S3_AUDIT_SECRET_KEY: z.string().optional().describe('Secret key of the audit bucket, only for the worker and the transparency process.'),
   S3_PUBLIC_ENDPOINT: z.url().optional().describe('URL at which browsers reach the store, if it is not S3_ENDPOINT.'),
   MEDIA_URL_SECRET: secrets.describe('Signs the URLs of photos and videos; several values during a rotation, the newest first.'),
 
-  KEY_PROVIDER: z.enum(['local', 'kms', 'vault']).describe('Service that wraps the keys of identity documents.'),
+  KEY_PROVIDER: z
+    .enum(['local', 'kms', 'vault'])
+    .describe('Service that wraps the keys of identity documents and signs the transparency log.'),
   DOCUMENT_PUBLIC_KEY: json
     .optional()
     .describe('Public JSON Web Key (P-256, with a kid) that wraps the keys of documents, for KEY_PROVIDER local.'),
@@ -116,6 +119,29 @@ export const settings = z.object({
     .optional()
     .describe('Private JSON Web Key (Ed25519, with a kid) that signs the end of the audit chain, only for the worker.'),
   AUDIT_VERIFY_KEYS: json.describe('JSON Web Key Set with the public keys of the audit chain, including the old ones.'),
+  TRANSPARENCY_FOLDER: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .default('transparency')
+    .describe('Folder of the audit bucket for the entries and checkpoints of this database’s log; each database needs its own.'),
+  TRANSPARENCY_INTERVAL_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(86_400)
+    .default(3600)
+    .describe('Seconds between two editions of the transparency log; can never change, because the first entry contains it.'),
+  TRANSPARENCY_SIGN_KEY: json
+    .optional()
+    .describe('Private JSON Web Key (Ed25519) that signs the transparency log, for KEY_PROVIDER local, only for the transparency process.'),
+  TRANSPARENCY_KEY: z
+    .string()
+    .optional()
+    .describe('Ed25519 key that signs the transparency log: its ARN or alias in KMS, or its name in the transit secrets engine of Vault.'),
+  TRANSPARENCY_FILLER_SECRET: z
+    .string()
+    .min(32)
+    .describe('Derives the fillers of empty places in the maps of keys and settings, for api and transparency; can never change.'),
 
   CLAMD_HOST: z.string().default('127.0.0.1').describe('Host of the virus scanner clamd.'),
   CLAMD_PORT: port.describe('Port of the virus scanner clamd.'),

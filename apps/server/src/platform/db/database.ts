@@ -17,10 +17,12 @@ export interface PoolOptions {
   name: string;
   size: number;
   statementTimeoutMs?: number;
+  /** How long a transaction may compute between two statements. */
+  idleTimeoutMs?: number;
 }
 
 /** Creates a pool with a time limit for every statement, lock and idle transaction. */
-export function createPool({ url, name, size, statementTimeoutMs = 5000 }: PoolOptions): pg.Pool {
+export function createPool({ url, name, size, statementTimeoutMs = 5000, idleTimeoutMs = 10_000 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: name,
@@ -29,7 +31,7 @@ export function createPool({ url, name, size, statementTimeoutMs = 5000 }: PoolO
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
     lock_timeout: 2000,
-    idle_in_transaction_session_timeout: 10_000,
+    idle_in_transaction_session_timeout: idleTimeoutMs,
   });
   return surviving(pool);
 }

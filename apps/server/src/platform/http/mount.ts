@@ -149,6 +149,7 @@ export function mount(app: FastifyInstance, endpoint: Endpoint, { platform, limi
     if (version !== null) reply.header('etag', etagOf(version));
     reply.header('cache-control', route.cacheSeconds > 0 ? `public, max-age=${route.cacheSeconds}` : 'no-store');
     if (route.cacheSeconds > 0) reply.header('vary', 'Accept-Language, Accept-Encoding');
+    if (route.contentType === 'application/octet-stream') return reply.type(route.contentType).send(Buffer.from(text, 'latin1'));
     return reply.type(`${route.contentType}; charset=utf-8`).send(text);
   }
 }

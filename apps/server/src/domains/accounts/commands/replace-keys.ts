@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
+import { recordKeys } from '../../transparency/index.ts';
 import { type EncryptedSettings, saveEncryptedSettings } from '../store/encrypted-settings.ts';
 import { addKeyRecord, removeRecoveryEnvelope, saveBundle, saveEnvelopes } from '../store/keys.ts';
 import { cancelEmailChange } from '../store/members.ts';
@@ -16,6 +17,7 @@ interface Replacement {
 /** Replaces the member's keys, after a theft or when the old ones cannot be decrypted any more. Contacts are notified. */
 export async function replaceKeys(tx: Tx, { memberId, keys, envelopes }: Replacement, clock: Clock): Promise<void> {
   if (!(await addKeyRecord(tx, memberId, keys, clock.now()))) throw new ApiError('version.stale');
+  await recordKeys(tx, memberId);
   await saveBundle(tx, memberId, keys.bundle);
   if (keys.settings) await replaceSettings(tx, memberId, keys.settings);
   await removeRecoveryEnvelope(tx, memberId);

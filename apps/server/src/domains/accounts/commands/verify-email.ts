@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
+import { recordKeys } from '../../transparency/index.ts';
 import { linkHash } from '../mail-links.ts';
 import { findMember, isLinkUsed } from '../queries/members.ts';
 import { newSerial } from '../serial.ts';
@@ -53,6 +54,7 @@ async function join(tx: Tx, signUpId: string, clock: Clock): Promise<void> {
   await saveBundle(tx, signUp.id, signUp.keys.bundle);
   await addKeyRecord(tx, signUp.id, signUp.keys, now);
   if (signUp.keys.settings) await saveEncryptedSettings(tx, signUp.id, { ...signUp.keys.settings, follows: 0 });
+  await recordKeys(tx, signUp.id);
   await emit(tx, clock, 'accounts.memberJoined', { memberId: signUp.id });
 }
 

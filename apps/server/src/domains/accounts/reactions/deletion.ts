@@ -1,6 +1,7 @@
 import { tokenLifetimes } from '@subrosa/rules/accounts/limits';
 import { reaction } from '../../../platform/jobs/reaction.ts';
 import { enqueueEmail } from '../../../platform/mail/mailer.ts';
+import { eraseLeaves } from '../../transparency/index.ts';
 import { pageOf } from '../page-urls.ts';
 import { exportKeyOf, zipOf } from '../export-file.ts';
 import { inDays, localeOf, whenFor } from '../emails.ts';
@@ -38,6 +39,7 @@ export const endingReactions = [
     const exportId = await lockExport(tx, memberId);
     if (exportId !== null) await storage.remove(exportKeyOf(exportId));
     await eraseSignUps(tx, member.email);
+    await eraseLeaves(tx, memberId);
     await eraseMember(tx, memberId, { reference, at: clock.now() });
     await enqueueEmail(tx, config, {
       id: event.id,

@@ -14,6 +14,7 @@ import { signUp } from '../commands/sign-up.ts';
 import { verifyEmail } from '../commands/verify-email.ts';
 import { saltOf } from '../credentials.ts';
 import { enqueueDevicesEmail, enqueueResetEmail, enqueueVerificationEmail } from '../jobs.ts';
+import { issueMemberId } from '../issue-member-id.ts';
 import { linkHash } from '../mail-links.ts';
 import { newChallenge } from '../proof-of-work.ts';
 import { isUsernameTaken, peekLink } from '../queries/members.ts';
@@ -38,8 +39,8 @@ export const entryHandlers: Handlers<typeof authRoutes> = {
     async ({ found }) => ({ entries: found }),
   ),
 
-  getChallenge: async (_call, { clock, config }) => ({
-    challenge: JSON.stringify(await newChallenge(config.SESSION_SECRET, config.SIGNUP_POW_COST, clock)),
+  getChallenge: async ({ db }, { clock, config }) => ({
+    challenge: JSON.stringify(await newChallenge(config.SESSION_SECRET, config.SIGNUP_POW_COST, clock, await issueMemberId(db))),
   }),
 
   validateSignUp: async ({ tx, body }, { clock, config }) => {

@@ -1,0 +1,41 @@
+import { verifyCheckpoint } from '@subrosa/transparency/checkpoint/checkpoint';
+import type { Db } from '../../../platform/db/database.ts';
+import { logOrigin } from '../origin.ts';
+import { findEditionState, findSchedule, lacksData } from '../queries/editions.ts';
+import { findCheckpoint, listEntries } from '../queries/log.ts';
+import { completeLog } from './complete-log.ts';
+import type { Signer } from './signer.ts';
+
+/** The signer may not continue this log; an operator decides. */
+export class LogUnsafeError extends Error {
+  override name = 'LogUnsafe';
+}
+
+/** Throws unless second store, database and key belong to one log, and the database has the newest edition. */
+export async function checkLog(db: Db, signer: Signer): Promise<void> {
+  const checkpoint = await findCheckpoint(db);
+  if (checkpoint) await checkSecondStore(db, signer, checkpoint.size);
+  await completeLog(db, signer);
+  const state = await findEditionState(db);
+  if (lacksData(state)) {
+    throw new LogUnsafeError(`edition ${state.newest} has no data, the last that has is ${state.newestWithData}: run transparency:recover`);
+  }
+  const schedule = await findSchedule(db);
+  if (schedule && schedule.interval !== signer.config.TRANSPARENCY_INTERVAL_SECONDS) {
+    throw new LogUnsafeError(`the log has editions of ${schedule.interval} seconds: check TRANSPARENCY_INTERVAL_SECONDS`);
+  }
+  const { publicKey } = await signer.key();
+  if (checkpoint) await checkNote(signer, checkpoint.note, publicKey);
+}
+
+async function checkSecondStore(db: Db, { store }: Signer, size: number): Promise<void> {
+  const [last] = await listEntries(db, size - 1, size);
+  const kept = await store.findEntry(size - 1);
+  if (last && kept?.equals(last.content)) return;
+  throw new LogUnsafeError(`the second store does not have entry ${size - 1}: check S3_AUDIT_BUCKET and TRANSPARENCY_FOLDER`);
+}
+
+async function checkNote({ config }: Signer, note: string, publicKey: Buffer): Promise<void> {
+  const verified = await verifyCheckpoint(note, logOrigin(config), new Uint8Array(publicKey));
+  if (!verified.ok) throw new LogUnsafeError(`the newest checkpoint is not of this key and PUBLIC_URL: ${verified.problem}`);
+}

@@ -1,0 +1,45 @@
+import { timeOfEdition } from '@subrosa/transparency/entries/log-state';
+import type { Db } from '../../../platform/db/database.ts';
+import { transaction } from '../../../platform/db/transaction.ts';
+import { findEditionState, findSchedule, lacksData } from '../queries/editions.ts';
+import { findLogSize } from '../queries/log.ts';
+import { LogUnsafeError } from './check-log.ts';
+import { type DueEdition, prepareEdition } from './prepare-edition.ts';
+import { SecondStoreConflictError } from './second-store.ts';
+import { signLog } from './sign-log.ts';
+import type { Signer } from './signer.ts';
+import { withSignerLock } from './store/lock.ts';
+
+/**
+ * Publishes the next edition if it is due, after whatever a crash left unsigned. Returns whether it did, so that late
+ * editions are published one by one.
+ */
+export async function publishEdition(signer: Signer): Promise<boolean> {
+  const published = await withSignerLock(signer.db, async (db) => {
+    await signLog(db, signer);
+    const due = await findDue(db, signer);
+    if (!due) return false;
+    await assertOnlySigner(db, signer);
+    await transaction(db, (tx) => prepareEdition(tx, due, signer));
+    await signLog(db, signer);
+    return true;
+  });
+  return published ?? false;
+}
+
+/** The log begins with the present interval. */
+async function findDue(db: Db, { clock, config }: Signer): Promise<DueEdition | null> {
+  const now = Math.floor(clock.now().getTime() / 1000);
+  const interval = config.TRANSPARENCY_INTERVAL_SECONDS;
+  const schedule = (await findSchedule(db)) ?? { firstAt: now - (now % interval), interval };
+  const state = await findEditionState(db);
+  if (lacksData(state)) throw new LogUnsafeError(`edition ${state.newest} has no data: run transparency:recover`);
+  const number = state.newest === null ? 0 : state.newest + 1;
+  return timeOfEdition(schedule, number) <= now ? { number, schedule } : null;
+}
+
+/** After a failover that lost editions, the second store continues where this database does not. */
+async function assertOnlySigner(db: Db, { store }: Signer): Promise<void> {
+  const size = await findLogSize(db);
+  if (await store.findEntry(size)) throw new SecondStoreConflictError(`the second store has an entry ${size} that this database lacks`);
+}

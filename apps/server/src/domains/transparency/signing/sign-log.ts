@@ -1,0 +1,31 @@
+import { signCheckpoint } from '@subrosa/transparency/checkpoint/checkpoint';
+import { edgeRoot } from '@subrosa/transparency/log/edge';
+import { readEdge } from '@subrosa/transparency/log/append';
+import type { Db } from '../../../platform/db/database.ts';
+import { transaction } from '../../../platform/db/transaction.ts';
+import type { KeySigner } from '../../../platform/keys/keys.ts';
+import { logOrigin } from '../origin.ts';
+import { findCheckpoint, findLogSize, listEntries, logReader } from '../queries/log.ts';
+import type { Signer } from './signer.ts';
+import { addCheckpoint } from './store/log.ts';
+
+/**
+ * Stores entries that have no checkpoint in the second store, and then signs one. After a crash it continues with the same
+ * entries: nothing is signed that the second store does not have.
+ */
+export async function signLog(db: Db, { store, key, config, clock }: Signer): Promise<void> {
+  const size = await findLogSize(db);
+  const signedSize = (await findCheckpoint(db))?.size ?? 0;
+  if (size === signedSize) return;
+  for (const { index, content } of await listEntries(db, signedSize, size)) await store.keepEntry(index, content);
+  const root = edgeRoot(await readEdge(logReader(db), size));
+  const note = await signCheckpoint({ origin: logOrigin(config), size, root }, ofBytes(await key()));
+  await store.keepCheckpoint(size, note);
+  await transaction(db, (tx) => addCheckpoint(tx, { size, note, at: clock.now() }));
+}
+
+/** The library has its own type of bytes, which WebCrypto requires. */
+const ofBytes = ({ publicKey, sign }: KeySigner) => ({
+  publicKey: new Uint8Array(publicKey),
+  sign: async (input: Uint8Array) => new Uint8Array(await sign(input)),
+});

@@ -1,0 +1,35 @@
+import { append } from '@subrosa/transparency/log/append';
+import type { LogStore } from '@subrosa/transparency/log/store';
+import { encodeEntry, parseEntry, type Entry } from '@subrosa/transparency/entries/entry';
+import type { Tx } from '../../../../platform/db/database.ts';
+import { findLogSize, logReader } from '../../queries/log.ts';
+
+const logStore = (tx: Tx): LogStore => ({
+  ...logReader(tx),
+  write: async (nodes) => {
+    const values = nodes.map(({ level, index, hash }) => ({ level, index, hash: Buffer.from(hash) }));
+    await tx.insertInto('transparency_log').values(values).execute();
+  },
+});
+
+/** Adds an entry to the log and the hashes that it completes. */
+export async function addEntry(tx: Tx, entry: Entry): Promise<void> {
+  await addEncodedEntry(tx, encodeEntry(entry));
+}
+
+/** Adds an entry as the second store has it. */
+export async function addEncodedEntry(tx: Tx, content: Uint8Array<ArrayBuffer>): Promise<void> {
+  const parsed = parseEntry(content);
+  if (!parsed.ok) throw new Error(`the second store has no valid entry: ${parsed.problem}`);
+  const { kind } = parsed.value;
+  const index = await findLogSize(tx);
+  await tx
+    .insertInto('transparency_entry')
+    .values({ index, kind, content: Buffer.from(content), edition: parsed.value.kind === 'edition' ? parsed.value.number : null })
+    .execute();
+  await append(logStore(tx), index, [content]);
+}
+
+export async function addCheckpoint(tx: Tx, { size, note, at }: { size: number; note: string; at: Date }): Promise<void> {
+  await tx.insertInto('transparency_checkpoint').values({ size, note, signed_at: at }).execute();
+}

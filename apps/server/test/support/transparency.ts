@@ -1,0 +1,70 @@
+import { examples } from '@subrosa/contract/accounts/schemas';
+import pg from 'pg';
+import { afterAll } from 'vitest';
+import { openSigner } from '../../src/app/transparency.ts';
+import type { SecondStore } from '../../src/domains/transparency/signing/second-store.ts';
+import type { Signer } from '../../src/domains/transparency/signing/signer.ts';
+import type { Clock } from '../../src/platform/clock.ts';
+import { databaseUrl, type Config } from '../../src/platform/config/config.ts';
+import type { Db } from '../../src/platform/db/database.ts';
+
+type OpenedSigner = ReturnType<typeof openSigner>;
+
+const opened: OpenedSigner[] = [];
+
+/** The signer of a database, with its own role and its folder of the second store. It is closed after the tests of the file. */
+export function aSigner(config: Config, clock: Clock): OpenedSigner {
+  const signer = openSigner(config, clock);
+  if (opened.length === 0) afterAll(() => Promise.all(opened.splice(0).map((one) => one.close())));
+  opened.push(signer);
+  return signer;
+}
+
+/** The points at which a signer can stop between two steps of an edition. */
+export const crashPoints = ['before the second store', 'after the second store', 'before the key', 'after the signature'] as const;
+export type CrashPoint = (typeof crashPoints)[number];
+
+/** The same signer, which stops at this point. */
+export function stoppingAt(signer: Signer, point: CrashPoint): Signer {
+  const stop = () => Promise.reject(new Error(`stopped ${point}`));
+  const { keepEntry, keepCheckpoint } = signer.store;
+  const stores: Partial<Record<CrashPoint, Partial<SecondStore>>> = {
+    'before the second store': { keepEntry: stop },
+    'after the second store': { keepEntry: (...entry) => keepEntry(...entry).then(stop) },
+    'after the signature': { keepCheckpoint: (...checkpoint) => keepCheckpoint(...checkpoint).then(stop) },
+  };
+  return { ...signer, store: { ...signer.store, ...stores[point] }, ...(point === 'before the key' && { key: stop }) };
+}
+
+/** What a restored backup from the end of this edition contains: later editions are gone, and nothing else. */
+export async function restoreTo(edition: number, config: Config): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl(config, 'admin') });
+  await client.connect();
+  // The triggers that keep the log append-only do not protect against a restore.
+  await client.query('SET session_replication_role = replica');
+  await client.query(
+    `DELETE FROM transparency_checkpoint WHERE last_index > (SELECT index FROM transparency_entry WHERE edition = ${edition})`,
+  );
+  await client.query(`DELETE FROM transparency_entry WHERE index > (SELECT index FROM transparency_entry WHERE edition = ${edition})`);
+  await client.query('DELETE FROM transparency_log WHERE ((index + 1) << level) > (SELECT count(*) FROM transparency_entry)');
+  await client.query(`DELETE FROM transparency_edition WHERE number > ${edition}`);
+  for (const table of ['transparency_tile', 'transparency_leaf']) await client.query(`DELETE FROM ${table} WHERE edition > ${edition}`);
+  await client.end();
+}
+
+/** The first key record of a member, as a sign-up stores it. */
+export async function aKeyRecord(db: Db, memberId: string): Promise<void> {
+  const { sequence, identityKey, accountKey, accountKeyVersion, signature } = examples.keys;
+  await db
+    .insertInto('key_record')
+    .values({
+      member_id: memberId,
+      sequence,
+      identity_key: identityKey,
+      account_key: accountKey,
+      account_key_version: accountKeyVersion,
+      signature,
+      created_at: new Date(),
+    })
+    .execute();
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { route, type Routes } from './route.ts';
+
+const MINUTE = 60;
+const YEAR = 365 * 24 * 60 * MINUTE;
+
+// C2SP tlog-tiles: three digits suffice for 256,000 entries, and a partial tile has its width after `.p/`.
+const full = z.string('field.invalid').regex(/^\d{3}$/, 'field.invalid');
+const partial = z.string('field.invalid').regex(/^\d{3}\.p$/, 'field.invalid');
+const width = z.coerce.number<number>('field.invalid').int('field.invalid').min(1, 'field.invalid').max(255, 'field.invalid');
+const level = z.coerce.number<number>('field.invalid').int('field.invalid').min(0, 'field.invalid').max(5, 'field.invalid');
+
+const bytes = z.string().describe('Bytes.');
+const file = {
+  method: 'GET',
+  reply: bytes,
+  contentType: 'application/octet-stream',
+  cacheSeconds: YEAR,
+  errors: ['resource.notFound'],
+} as const;
+
+export const transparencyRoutes = {
+  getCheckpoint: route({
+    method: 'GET',
+    path: '/transparency/checkpoint',
+    summary: 'The newest signed size and root of the log of keys (C2SP tlog-checkpoint), for browsers and auditors',
+    reply: z.string(),
+    contentType: 'text/plain',
+    cacheSeconds: MINUTE,
+    errors: ['resource.notFound'],
+  }),
+  getEntries: route({
+    ...file,
+    path: '/transparency/entries/{bundle}',
+    summary: 'A complete bundle of 256 entries of the log (C2SP tlog-tiles)',
+    params: z.object({ bundle: full }),
+    example: { params: { bundle: '999' } },
+  }),
+  getPartialEntries: route({
+    ...file,
+    path: '/transparency/entries/{bundle}/{width}',
+    summary: 'The first entries of a bundle, such as `000.p/17`',
+    params: z.object({ bundle: partial, width }),
+    example: { params: { bundle: '999.p', width: 17 } },
+  }),
+  getTile: route({
+    ...file,
+    path: '/transparency/tile/{level}/{tile}',
+    summary: 'A complete tile of 256 hashes of the log (C2SP tlog-tiles)',
+    params: z.object({ level, tile: full }),
+    example: { params: { level: 0, tile: '999' } },
+  }),
+  getPartialTile: route({
+    ...file,
+    path: '/transparency/tile/{level}/{tile}/{width}',
+    summary: 'The first hashes of a tile, such as `000.p/17`',
+    params: z.object({ level, tile: partial, width }),
+    example: { params: { level: 0, tile: '999.p', width: 17 } },
+  }),
+} as const satisfies Routes;

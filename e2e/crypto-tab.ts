@@ -44,8 +44,8 @@ export class Tab {
 
   async rotate(old: StoredAccount): Promise<StoredAccount> {
     const { account, settings, record } = await this.page.evaluate(
-      ([stored, received]) => (globalThis as unknown as InPage).page.rotate(stored, received),
-      [old, this.server.settingsOf(old.memberId)] as const,
+      ([stored, received, records]) => (globalThis as unknown as InPage).page.rotate(stored, received, records),
+      [old, this.server.settingsOf(old.memberId), this.server.logOf(old.memberId).records] as const,
     );
     const log = this.server.logOf(old.memberId);
     log.records.push(record);

@@ -92,8 +92,7 @@ test('gives an injected script no private or secret key of a signed-in page', as
   const ofPassword = { password, newPassword: password, salt, parameters, stored, email: { salt }, username: { salt } };
   const settings = { ciphertext: null, version: 0 };
   const versions = { settingsVersion: 1, follows: 1, version: 1, atLeast: 0 };
-  const previous = { sequence: 0, accountKeyVersion: 1 };
-  const ofServer = { kind: 'email', envelope, bundle, settings, received: settings, ...versions, previous };
+  const ofServer = { kind: 'email', envelope, bundle, settings, received: settings, ...versions, records: [] };
   const ofMember = { code, recovery: { code, envelope }, identifier: { kind: 'email', salt, parameters }, compared: false };
   const nothing = { epochs: [], logs: [], messages: [], reactions: [], groups: [], invitations: [], names: [] };
   const input = { ...refs, ...ofPassword, ...ofServer, ...ofMember, ...nothing };

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { createReplacementKeys } from '@subrosa/crypto/account/create-keys';
+import { generateAccountKeys } from '@subrosa/crypto/account/create-keys';
 import { derive } from '@subrosa/crypto/account/derive';
 import { decryptEnvelope } from '@subrosa/crypto/account/envelope';
 import { prepareSignIn } from '@subrosa/crypto/account/sign-in';
@@ -49,15 +49,31 @@ export async function emptySettings(request: APIRequestContext, username: string
   return version;
 }
 
+interface KeyRecord {
+  member_id: string;
+  sequence: number;
+  account_key_version: number;
+  identity_key: string;
+  account_key: string;
+  signature: string;
+  previous_head: string | null;
+}
+
 /** The server presents false keys of a member, in the place of the newest ones. Returns how to present the true ones again. */
 export async function presentFalseKeys(username: string): Promise<() => Promise<void>> {
-  const [genuine] = await query<{ member_id: string; sequence: number; identity_key: string; account_key: string; signature: string }>(
+  const [genuine] = await query<KeyRecord>(
     `SELECT * FROM key_record WHERE member_id = (SELECT id FROM member WHERE username = $1) ORDER BY sequence DESC LIMIT 1`,
     [username],
   );
   if (!genuine) throw new Error(`${username} has no keys`);
-  const previous = { sequence: genuine.sequence - 1, accountKeyVersion: 0 };
-  const { record } = await createReplacementKeys({ memberId: genuine.member_id, previous, settingsVersion: 0 });
+  const { record } = await generateAccountKeys({
+    memberId: genuine.member_id,
+    sequence: genuine.sequence,
+    accountKeyVersion: genuine.account_key_version,
+    previousHead: genuine.previous_head,
+    olderAccountKeys: [],
+    settings: NEW_SETTINGS,
+  });
   const present = async (identityKey: string, accountKey: string, signature: string) => {
     await query(`UPDATE key_record SET identity_key = $3, account_key = $4, signature = $5 WHERE member_id = $1 AND sequence = $2`, [
       genuine.member_id,

@@ -18,6 +18,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'apps/server/migrations/20261119T0400_accounts_settings_versions.ts: up': 'called by Kysely',
   'apps/server/migrations/20261119T0401_accounts_settings_versions_valid.ts: up': 'called by Kysely',
   'apps/server/migrations/20261119T0440_transparency_log.ts: up': 'called by Kysely',
+  'apps/server/migrations/20261119T0450_accounts_record_chain.ts: up': 'called by Kysely',
+  'apps/server/migrations/20261119T0451_accounts_record_chain_valid.ts: up': 'called by Kysely',
   'apps/web/src/landing/render.tsx: renderLanding': 'called by scripts/web/prerender.ts, which builds the file first',
   'packages/contract/src/compatibility/breaking-changes.ts: breakingChanges': 'compares the contract with the last release',
   'packages/contract/src/connections/schemas.ts: EndorsementView': 'a view of the contract, read by tests of the server',

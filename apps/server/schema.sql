@@ -2110,9 +2110,11 @@ CREATE TABLE key_record (
   signature text NOT NULL,
   continuity text,
   created_at timestamp with time zone NOT NULL,
+  previous_head text,
   CONSTRAINT key_record_account_key_version_check CHECK (account_key_version > 0),
   CONSTRAINT key_record_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT key_record_pkey PRIMARY KEY (member_id, sequence),
+  CONSTRAINT key_record_previous_head_check CHECK (previous_head IS NULL OR sequence > 0 AND previous_head ~ '^[A-Za-z0-9_-]{43}$'::text),
   CONSTRAINT key_record_sequence_check CHECK (sequence >= 0)
 );
 COMMENT ON TABLE key_record IS 'accounts: the public keys of a member in order of time; others encrypt to the newest';

@@ -41,6 +41,7 @@ export async function unlockOnce(tx: Tx, person: Person, saltFor: (name: Identif
     accountKeyVersion: record.account_key_version,
     signature: record.signature,
     continuity: record.continuity,
+    previousHead: record.previous_head,
   }));
   return {
     self: { memberId, deviceId, deviceKey, identity, accountKeys: keys.accountKeys },

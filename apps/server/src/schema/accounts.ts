@@ -107,6 +107,7 @@ export interface KeyRecord {
   created_at: Timestamp;
   identity_key: string;
   member_id: string;
+  previous_head: string | null;
   sequence: number;
   signature: string;
 }

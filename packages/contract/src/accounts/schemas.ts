@@ -32,6 +32,7 @@ export const publicKeys = z.object({
   sequence: z.int().min(0).max(10_000),
   signature: base64url(40, 200),
   continuity: base64url(40, 200).nullable().default(null),
+  previousHead: base64url(43, 43).nullable().default(null).describe('The head of the record chain before this record, which it signs.'),
 });
 
 export const encryptedSettings = base64url(1, Math.ceil((conversationLimits.settingsBytes * 4) / 3)).describe(
@@ -115,6 +116,7 @@ export const examples = {
     sequence: 0,
     signature: 'A'.repeat(86),
     continuity: null,
+    previousHead: null,
   },
   id: '3f0b8f6e-4a2c-4b1e-9a55-0d6d0c1b7a11',
 } as const;

@@ -112,7 +112,7 @@ it('createReplacementKeys makes the earlier recovery code useless', async () => 
   const { body, masterKey } = await signUp();
   const code = createRecoveryCode();
   const recovery = await encryptEnvelope(masterKey, await recoveryKek(code, IRIS), { memberId: IRIS, kind: 'recovery' });
-  const fresh = await createReplacementKeys({ memberId: IRIS, previous: body.keys, settingsVersion: 1 });
+  const fresh = await createReplacementKeys({ memberId: IRIS, records: [body.keys], settingsVersion: 1 });
   const stored = { memberId: IRIS, kind: 'recovery', envelope: recovery, bundle: fresh.bundle } as const;
   await expect(unlock(await recoveryKek(code, IRIS), stored)).rejects.toThrow(UnlockError);
 });

@@ -3,6 +3,7 @@ import { type EncryptedSettings, encryptSettings, NEW_SETTINGS, type Settings, s
 import { generateKeyPair, storeKeyPair } from '../primitives/key-pairs.ts';
 import { type AccountKeys, loadAccountKeys } from './account-keys.ts';
 import { type BundleContents, encryptBundle, type StoredAccountKey } from './bundle.ts';
+import { chainHeads } from './record-chain.ts';
 import { MASTER_KEY_LENGTH } from './envelope.ts';
 import { type PublicRecord, signPublicKeys } from './public-record.ts';
 
@@ -19,7 +20,14 @@ export interface NewKeys {
 }
 
 export async function createAccountKeys({ memberId }: { memberId: string }): Promise<NewKeys> {
-  return generateAccountKeys({ memberId, sequence: 0, accountKeyVersion: 1, olderAccountKeys: [], settings: NEW_SETTINGS });
+  return generateAccountKeys({
+    memberId,
+    sequence: 0,
+    accountKeyVersion: 1,
+    previousHead: null,
+    olderAccountKeys: [],
+    settings: NEW_SETTINGS,
+  });
 }
 
 /**
@@ -28,14 +36,17 @@ export async function createAccountKeys({ memberId }: { memberId: string }): Pro
  */
 export async function createReplacementKeys(input: {
   memberId: string;
-  previous: Pick<PublicRecord, 'sequence' | 'accountKeyVersion'>;
+  /** All records as the server returns them; the new one signs their head, so that nobody can exchange them afterwards. */
+  records: readonly PublicRecord[];
   settingsVersion: number;
 }): Promise<NewKeys> {
-  const { memberId, previous } = input;
+  const { memberId, records } = input;
+  const last = records.at(-1);
   return generateAccountKeys({
     memberId,
-    sequence: previous.sequence + 1,
-    accountKeyVersion: previous.accountKeyVersion + 1,
+    sequence: last ? last.sequence + 1 : 0,
+    accountKeyVersion: last ? last.accountKeyVersion + 1 : 1,
+    previousHead: (await chainHeads(records)).at(-1) ?? null,
     olderAccountKeys: [],
     settings: { version: input.settingsVersion + 1, pins: {}, pinsLost: true },
   });
@@ -45,10 +56,11 @@ export async function generateAccountKeys(input: {
   memberId: string;
   sequence: number;
   accountKeyVersion: number;
+  previousHead: string | null;
   olderAccountKeys: readonly StoredAccountKey[];
   settings: Settings;
 }): Promise<NewKeys> {
-  const { memberId, sequence, accountKeyVersion } = input;
+  const { memberId, sequence, accountKeyVersion, previousHead } = input;
   const masterKey = randomBytes(MASTER_KEY_LENGTH);
   // Extractable only here, for encryption; the returned keys are loaded again as non-extractable.
   const identity = await storeKeyPair(await generateKeyPair('signing', { extractable: true }));
@@ -59,7 +71,7 @@ export async function generateAccountKeys(input: {
     accountKeys: [...input.olderAccountKeys, { version: accountKeyVersion, ...accountKey }],
   };
   const keys = await loadAccountKeys(contents);
-  const published = { sequence, identityKey: identity.publicKey, accountKey: accountKey.publicKey, accountKeyVersion };
+  const published = { sequence, identityKey: identity.publicKey, accountKey: accountKey.publicKey, accountKeyVersion, previousHead };
   return {
     masterKey,
     keys,

@@ -24,3 +24,8 @@ export class DerivationError extends Error {
     super('The password could not be turned into keys.', { cause });
   }
 }
+
+/** The server returned other public records than those that this member created. */
+export class RecordsError extends Error {
+  override name = 'RecordsError';
+}

@@ -9,6 +9,7 @@ const aRecord = (changes: Partial<PublicRecord> = {}): PublicRecord => ({
   accountKeyVersion: 1,
   signature: 'Aw',
   continuity: null,
+  previousHead: null,
   ...changes,
 });
 

@@ -1,3 +1,4 @@
+import { toBase64url } from '../primitives/base64url.ts';
 import { joinBytes, type Bytes } from '../primitives/bytes.ts';
 import { encodeFields } from '../primitives/encode-fields.ts';
 import { sha256 } from '../primitives/hashes.ts';
@@ -13,7 +14,12 @@ export async function recordChain(records: readonly PublicRecord[]): Promise<Byt
   return heads;
 }
 
-/** Keys and signatures in the text in which they are exchanged: it has one spelling. */
+/** The heads as text, as records and pins contain them. */
+export async function chainHeads(records: readonly PublicRecord[]): Promise<string[]> {
+  return (await recordChain(records)).map(toBase64url);
+}
+
+/** Keys and signatures in the text in which they are exchanged: it has one spelling. The signature covers the head before. */
 function encodeRecord({ sequence, identityKey, accountKey, accountKeyVersion, signature, continuity }: PublicRecord): Bytes {
   const fields = [sequence, identityKey, accountKeyVersion, accountKey, signature];
   return encodeFields('key record', ...fields, ...(continuity === null ? [] : [continuity]));

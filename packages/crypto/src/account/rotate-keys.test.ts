@@ -7,7 +7,8 @@ import { decryptBundle } from './account-keys.ts';
 import { encryptSettings, readSettings, settingsKeyOf } from '../conversation/settings.ts';
 import { aPin } from '../../test/support/pins.ts';
 import { createAccountKeys, createReplacementKeys, type NewKeys } from './create-keys.ts';
-import { UnlockError } from './errors.ts';
+import { chainHeads } from './record-chain.ts';
+import { RecordsError, UnlockError } from './errors.ts';
 import { verifyContinuity, verifyPublicRecord } from './public-record.ts';
 import { rotateKeys } from './rotate-keys.ts';
 import { FELIX, IRIS, tamperedCopies } from '../../test/support/account.ts';
@@ -16,7 +17,7 @@ const binding = { info: encodeFields('test'), context: encodeFields('test') };
 
 async function aRotation() {
   const before = await createAccountKeys({ memberId: IRIS });
-  return { before, after: await rotateKeys({ memberId: IRIS, ...before }) };
+  return { before, after: await rotateKeys({ memberId: IRIS, ...before, records: [before.record] }) };
 }
 
 it('rotateKeys creates a new master key, identity and account key', async () => {
@@ -30,7 +31,7 @@ it('rotateKeys creates a new master key, identity and account key', async () => 
 
 it('rotateKeys keeps all earlier account keys, so that history remains readable', async () => {
   const { before, after } = await aRotation();
-  const third = await rotateKeys({ memberId: IRIS, ...after });
+  const third = await rotateKeys({ memberId: IRIS, ...after, records: [before.record, after.record] });
   const keys = await decryptBundle(third.masterKey, third.bundle, IRIS);
   expect([...keys.accountKeys.keys()]).toEqual([1, 2, 3]);
   expect(keys.accountKeyVersion).toBe(3);
@@ -49,7 +50,7 @@ it('verifyContinuity accepts a record signed by the old identity', async () => {
 it('verifyContinuity rejects a signature of another key', async () => {
   const { before, after } = await aRotation();
   const stranger = await createAccountKeys({ memberId: IRIS });
-  const strangers = await rotateKeys({ memberId: IRIS, ...stranger });
+  const strangers = await rotateKeys({ memberId: IRIS, ...stranger, records: [stranger.record] });
   expect(await verifyContinuity(strangers.record, before.record, IRIS)).toBe(false);
   expect(await verifyContinuity({ ...strangers.record, continuity: after.record.continuity! }, before.record, IRIS)).toBe(false);
   expect(await verifyContinuity(after.record, before.record, FELIX)).toBe(false);
@@ -60,13 +61,15 @@ it('verifyContinuity rejects a signature of another key', async () => {
 });
 
 it('rotateKeys rejects a wrong master key', async () => {
-  const { bundle, settings } = await createAccountKeys({ memberId: IRIS });
-  await expect(rotateKeys({ memberId: IRIS, bundle, settings, masterKey: randomBytes(32) })).rejects.toThrow(UnlockError);
+  const { bundle, settings, record } = await createAccountKeys({ memberId: IRIS });
+  await expect(rotateKeys({ memberId: IRIS, bundle, settings, records: [record], masterKey: randomBytes(32) })).rejects.toThrow(
+    UnlockError,
+  );
 });
 
 it('createReplacementKeys continues the numbers without a signature of the old identity', async () => {
   const before = await createAccountKeys({ memberId: IRIS });
-  const fresh = await createReplacementKeys({ memberId: IRIS, previous: before.record, settingsVersion: 4 });
+  const fresh = await createReplacementKeys({ memberId: IRIS, records: [before.record], settingsVersion: 4 });
   expect(fresh.record).toMatchObject({ sequence: 1, accountKeyVersion: 2 });
   expect(await verifyPublicRecord(fresh.record, IRIS)).toBe(true);
   expect(await verifyContinuity(fresh.record, before.record, IRIS)).toBe(false);
@@ -78,13 +81,37 @@ it('rotateKeys and createReplacementKeys return the next settings under the new 
   const settingsIn = async ({ masterKey, settings: received }: Pick<NewKeys, 'masterKey' | 'settings'>) =>
     readSettings(await settingsKeyOf(masterKey), IRIS, { received, atLeast: 0 });
   expect(await settingsIn(before)).toEqual({ version: 1, pins: {}, pinsLost: false });
+  const records = [before.record];
   const pins = { [FELIX]: aPin('one') };
   const saved = await encryptSettings(await settingsKeyOf(before.masterKey), IRIS, { version: 7, pins, pinsLost: false });
-  const after = await rotateKeys({ memberId: IRIS, ...before, settings: saved });
+  const after = await rotateKeys({ memberId: IRIS, ...before, records, settings: saved });
   expect(await settingsIn(after)).toEqual({ version: 8, pins, pinsLost: false });
   expect(await settingsIn({ ...after, masterKey: before.masterKey })).toBe('unreadable');
-  const unread = await rotateKeys({ memberId: IRIS, ...before, settings: { ciphertext: null, version: 0 } });
+  const unread = await rotateKeys({ memberId: IRIS, ...before, records, settings: { ciphertext: null, version: 0 } });
   expect(await settingsIn(unread)).toEqual({ version: 1, pins: {}, pinsLost: true });
-  const fresh = await createReplacementKeys({ memberId: IRIS, previous: before.record, settingsVersion: 7 });
+  const fresh = await createReplacementKeys({ memberId: IRIS, records: [before.record], settingsVersion: 7 });
   expect(await settingsIn(fresh)).toEqual({ version: 8, pins: {}, pinsLost: true });
+});
+
+it('rotateKeys and createReplacementKeys sign the head of the records before', async () => {
+  const { before, after } = await aRotation();
+  const heads = await chainHeads([before.record, after.record]);
+  expect(after.record.previousHead).toBe(heads[0]);
+  const fresh = await createReplacementKeys({ memberId: IRIS, records: [before.record, after.record], settingsVersion: 1 });
+  expect(fresh.record.previousHead).toBe(heads[1]);
+  for (const previousHead of [null, heads[1]!]) {
+    expect(await verifyPublicRecord({ ...after.record, previousHead }, IRIS)).toBe(false);
+    expect(await verifyContinuity({ ...after.record, previousHead }, before.record, IRIS)).toBe(false);
+  }
+});
+
+it('rotateKeys signs no records other than the own ones', async () => {
+  const before = await createAccountKeys({ memberId: IRIS });
+  const other = await createAccountKeys({ memberId: IRIS });
+  for (const records of [[], [other.record], [before.record, other.record]]) {
+    await expect(rotateKeys({ memberId: IRIS, ...before, records })).rejects.toThrow(RecordsError);
+  }
+  const pins = { [IRIS]: aPin(before.record.identityKey) };
+  const settings = await encryptSettings(await settingsKeyOf(before.masterKey), IRIS, { version: 2, pins, pinsLost: false });
+  await expect(rotateKeys({ memberId: IRIS, ...before, records: [before.record], settings })).rejects.toThrow(RecordsError);
 });

@@ -4,7 +4,7 @@ import type { KeyLog } from './key-log.ts';
 import type { Directory, Self } from './self.ts';
 import type { KnownSettings } from './known-settings.ts';
 import type { Settings } from './settings.ts';
-import { isWellSigned, assessKeyLog, type KeyAssessment, pinOwnIdentity, type Pins } from './trust.ts';
+import { continuesPin, isWellSigned, assessKeyLog, type KeyAssessment, pinOwnIdentity, type Pins } from './trust.ts';
 
 /** The assessments of all key logs, and the resulting pins. */
 export interface Contacts extends Directory {
@@ -54,6 +54,7 @@ export function acceptIdentity({ assessments, pins }: Contacts, memberId: string
 async function assessOwnLog(self: Self, pins: Pins, log: KeyLog): Promise<KeyAssessment> {
   const record = log.records.at(-1);
   if (record?.identityKey !== self.identity.identityKey) throw new ConversationError('locked');
-  if (!(await isWellSigned(log))) return { state: 'rejected' };
-  return { state: 'same', pin: await pinOwnIdentity(pins[self.memberId], self.identity, log), record };
+  const pin = pins[self.memberId];
+  if (!(await isWellSigned(log)) || (pin && !(await continuesPin(pin, log)))) return { state: 'rejected' };
+  return { state: 'same', pin: await pinOwnIdentity(pin, self.identity, log), record };
 }

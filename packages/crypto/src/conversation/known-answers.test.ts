@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { continuitySigningInput, recordSigningInput } from '../account/public-record.ts';
 import { fromBase64url, toBase64url } from '../primitives/base64url.ts';
 import { bytesToText } from '../primitives/bytes.ts';
 import { hmac, sha256 } from '../primitives/hashes.ts';
@@ -6,6 +7,7 @@ import { importKeyMaterial } from '../primitives/hkdf.ts';
 import { hashEpoch } from '../signed/epoch.ts';
 import { commitTo, computeFrankingTag, type StampedState, stateTagInput } from '../signed/franking.ts';
 import { messageSigningInput } from '../signed/message.ts';
+import { chainHeads } from '../account/record-chain.ts';
 import { encodePayload } from '../signed/payload.ts';
 import { commitToKey } from './epoch-key.ts';
 import { cipherOf, messageKey } from './message-key.ts';
@@ -67,6 +69,28 @@ it('hashEpoch and commitToKey return their known answers', async () => {
 it('messageSigningInput returns its known answer', async () => {
   const signingInput = await messageSigningInput(context, { salt: text(1), commitment: text(2), ciphertext: text(3) });
   expect(toBase64url(await sha256(signingInput))).toBe('1Hzx2cFYvU0JxoZu7aGeoZpcpuUNkTTNm5hF3EYTRCg');
+});
+
+it('chainHeads and records of suite 2 return their known answers', async () => {
+  const key = (value: number) => text(value, 66);
+  const first = { sequence: 0, identityKey: key(1), accountKeyVersion: 1, accountKey: key(2), previousHead: null };
+  const heads = [
+    'GuVJosHTs-HTf8AINsFDprHHoHAJ0IAQem4ecBqqHpQ',
+    '4n9y4gnTD5aSiIa0-IfpF6aJQbUpr6WJS1gS31c7wmQ',
+    'GjXiLWSFM361lA_adh1EYuGDJIsCTEpsdZ74ta0GhJU',
+  ];
+  const second = { sequence: 1, identityKey: key(3), accountKeyVersion: 2, accountKey: key(4), previousHead: heads[0]! };
+  const third = { sequence: 2, identityKey: key(5), accountKeyVersion: 3, accountKey: key(6), previousHead: heads[1]! };
+  const records = [
+    { ...first, signature: text(9, 64), continuity: null },
+    { ...second, signature: text(8, 64), continuity: text(7, 64) },
+    { ...third, signature: text(6, 64), continuity: null },
+  ];
+  expect(await chainHeads(records)).toEqual(heads);
+  const signed = recordSigningInput(second, context.senderId);
+  expect(toBase64url(await sha256(signed))).toBe('QradCGC_3LdocogjsoTqhwa4doVxpDcUyqXJgChRqPI');
+  const continued = continuitySigningInput(second, first, context.senderId);
+  expect(toBase64url(await sha256(continued))).toBe('mbLsqNLXxQPWGNtQoyg4bJhgPtfDh_kf1jwpZSI4ioI');
 });
 
 it('safetyNumber returns its known answer', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createAccountKeys } from '../account/create-keys.ts';
+import { createAccountKeys, generateAccountKeys, type NewKeys } from '../account/create-keys.ts';
+import { signContinuity } from '../account/public-record.ts';
 import { aChatPair, CONVERSATION, FELIX, GROUP, IRIS, NOOR } from '../../test/support/personas.ts';
 import { FakeServer } from '../../test/support/fake-server.ts';
 import { withoutSettings } from './known-settings.ts';
@@ -8,75 +9,95 @@ import { type Browser, resetAccount, rotate, signUp, unlockBrowser } from '../..
 
 // Titles name the row of docs/transparency.md, "Attacks". Each ends in an alarm, or has no effect.
 
-/** A browser of the same member with an earlier identity that the server invented. */
+/** The server presents an invented identity as the member's only one. A member who starts fresh then signs it as history (34). */
 async function withInventedPast(server: FakeServer, memberId: string): Promise<Browser> {
   const invented = await createAccountKeys({ memberId });
-  const log = server.logOf(memberId);
-  log.records[0] = invented.record;
+  server.logOf(memberId).records = [invented.record];
   const liar = await unlockBrowser(server, { memberId, masterKey: invented.masterKey, bundle: invented.bundle });
   liar.settings = { ...NEW_SETTINGS, problem: null };
   return liar;
-}
-
-/** Runs while the server presents only the invented past, so that invented members can act in it. */
-async function inThePast<Result>(server: FakeServer, memberIds: readonly string[], act: () => Promise<Result>): Promise<Result> {
-  const genuine = memberIds.map((memberId) => server.logOf(memberId).records.splice(1));
-  const result = await act();
-  for (const [index, memberId] of memberIds.entries()) server.logOf(memberId).records.push(...(genuine[index] ?? []));
-  return result;
 }
 
 async function inventEpoch(liar: Browser, conversationId: string, members: string[], admins: string[]): Promise<void> {
   liar.server.conversation(conversationId).epochs.push(await liar.prepareEpoch(conversationId, { members, admins }));
 }
 
-it('acceptEpochs shows nothing of an earlier identity invented for a contact (32, two members)', async () => {
+it('acceptEpochs shows nothing of an earlier identity invented for a contact (32 and 34, two members)', async () => {
   const server = new FakeServer();
   const iris = (await signUp(server, IRIS)).browser;
   await signUp(server, FELIX);
-  const felix = (await resetAccount(server, FELIX)).browser;
   const liar = await withInventedPast(server, FELIX);
-  await inThePast(server, [FELIX], async () => {
-    await inventEpoch(liar, CONVERSATION, [FELIX, IRIS], []);
-    await liar.send(CONVERSATION, 'Invented.');
-  });
+  await inventEpoch(liar, CONVERSATION, [FELIX, IRIS], []);
+  await liar.send(CONVERSATION, 'Invented.');
+  const felix = (await resetAccount(server, FELIX)).browser;
   expect(await iris.read(CONVERSATION)).toEqual(['(unvouched)']);
   await iris.renew(CONVERSATION);
   await iris.send(CONVERSATION, 'For the real Felix.');
   expect(await felix.read(CONVERSATION)).toEqual(['(noKey)', 'For the real Felix.']);
 });
 
-it('renewEpoch encrypts nothing to members whom an invented identity of an admin added (32, group)', async () => {
+it('renewEpoch encrypts nothing to members whom an invented identity added (32 and 34, group)', async () => {
   const server = new FakeServer();
   const iris = (await signUp(server, IRIS)).browser;
   await signUp(server, FELIX);
   await signUp(server, NOOR);
-  await resetAccount(server, FELIX);
   const liar = await withInventedPast(server, FELIX);
-  await inThePast(server, [FELIX], async () => {
-    await inventEpoch(liar, GROUP, [FELIX, IRIS, NOOR], [FELIX]);
-    await liar.send(GROUP, 'Invented.');
-  });
+  await inventEpoch(liar, GROUP, [FELIX, IRIS, NOOR], [FELIX]);
+  await liar.send(GROUP, 'Invented.');
+  await resetAccount(server, FELIX);
   expect(await iris.read(GROUP)).toEqual(['(unvouched)']);
   await expect(iris.send(GROUP, 'x')).rejects.toMatchObject({ reason: 'identityChanged', memberId: FELIX });
   await expect(iris.renew(GROUP)).rejects.toMatchObject({ reason: 'identityChanged', memberId: FELIX });
 });
 
-it('acceptEpochs vouches for nobody by an earlier identity invented for oneself (33, new browser)', async () => {
+it('acceptEpochs vouches for nobody by an earlier identity invented for oneself (33 and 34, new browser)', async () => {
   const server = new FakeServer();
-  await signUp(server, IRIS);
-  await signUp(server, FELIX);
+  const [self, contact] = [await withInventedPast(server, IRIS), await withInventedPast(server, FELIX)];
+  await inventEpoch(self, CONVERSATION, [FELIX, IRIS], []);
+  for (const liar of [self, contact]) await liar.send(CONVERSATION, 'Invented.');
   await resetAccount(server, FELIX);
   const iris = (await resetAccount(server, IRIS)).browser;
-  const [self, contact] = [await withInventedPast(server, IRIS), await withInventedPast(server, FELIX)];
-  await inThePast(server, [IRIS, FELIX], async () => {
-    await inventEpoch(self, CONVERSATION, [FELIX, IRIS], []);
-    for (const liar of [self, contact]) await liar.send(CONVERSATION, 'Invented.');
-  });
   expect(await iris.read(CONVERSATION)).not.toContain('Invented.');
   expect(iris.pins[FELIX]?.earlier).toEqual([]);
   expect(iris.pins[IRIS]?.earlier).toEqual([]);
 });
+
+it('assessKeyLog rejects an identity invented before a record that signs its head (32)', async () => {
+  const server = new FakeServer();
+  const iris = (await signUp(server, IRIS)).browser;
+  const { account } = await signUp(server, FELIX);
+  await rotate(server, account);
+  const log = server.logOf(FELIX);
+  const invented = await createAccountKeys({ memberId: FELIX });
+  const continuity = await signContinuity(invented.keys.identity.privateKey, log.records[1]!, invented.record, FELIX);
+  log.records = [invented.record, { ...log.records[1]!, continuity }];
+  expect((await iris.loadContacts([FELIX])).assessments.get(FELIX)?.state).toBe('rejected');
+});
+
+it('assessKeyLog connects no invented identity with a record of suite 1 (32)', async () => {
+  const server = new FakeServer();
+  const [iris, noor] = [(await signUp(server, IRIS)).browser, (await signUp(server, NOOR)).browser];
+  const [first, invented] = [await createAccountKeys({ memberId: FELIX }), await createAccountKeys({ memberId: FELIX })];
+  const made = await aRecordOfSuite1(FELIX);
+  const log = server.logOf(FELIX);
+  const continuedBy = async ({ keys, record }: NewKeys) => [
+    record,
+    { ...made, continuity: await signContinuity(keys.identity.privateKey, made, record, FELIX) },
+  ];
+  log.records = await continuedBy(first);
+  expect((await iris.loadContacts([FELIX])).assessments.get(FELIX)?.state).toBe('first');
+  log.records = await continuedBy(invented);
+  expect((await iris.loadContacts([FELIX])).assessments.get(FELIX)?.state).toBe('changed');
+  await noor.loadContacts([FELIX]);
+  expect(noor.pins[FELIX]?.earlier).toEqual([]);
+});
+
+/** The second record of a member, as browsers made it before the record chain. */
+async function aRecordOfSuite1(memberId: string) {
+  const settings = NEW_SETTINGS;
+  const made = { memberId, sequence: 1, accountKeyVersion: 2, previousHead: null, olderAccountKeys: [], settings };
+  return (await generateAccountKeys(made)).record;
+}
 
 it('loadContacts keeps own earlier identities when the server exchanges them (33, known browser)', async () => {
   const server = new FakeServer();
@@ -86,8 +107,9 @@ it('loadContacts keeps own earlier identities when the server exchanges them (33
   rotated.pins = browser.pins;
   await rotated.loadContacts([]);
   const before = rotated.pins[IRIS]?.earlier;
-  await withInventedPast(server, IRIS);
-  await rotated.loadContacts([]);
+  const { record } = await createAccountKeys({ memberId: IRIS });
+  server.logOf(IRIS).records[0] = record;
+  expect((await rotated.loadContacts([])).assessments.get(IRIS)?.state).toBe('rejected');
   expect(rotated.pins[IRIS]?.earlier).toEqual(before);
 });
 

@@ -18,7 +18,8 @@ function mergePin(one: Pin | undefined, other: Pin): Pin {
   if (!isSame && newer === one && !one.left.includes(other.identityKey)) return one;
   return {
     identityKey: newer.identityKey,
-    sequence: Math.max(one.sequence, other.sequence),
+    sequence: newer.sequence,
+    head: newer.head,
     confirmed: one.confirmed || other.confirmed,
     ...(isSame ? laterDecision(one, other) : { compared: newer.compared, decisions: newer.decisions }),
     earlier: joined(one.earlier, other.earlier).filter((key) => key !== newer.identityKey),

@@ -1,11 +1,14 @@
 import { type PublicRecord, verifyContinuity, verifyPublicRecord } from '../account/public-record.ts';
 import { fingerprintOf } from '../signed/identity.ts';
+import { chainHeads } from '../account/record-chain.ts';
 import type { KeyLog } from './key-log.ts';
 
 /** The trusted identity of a member: the first one seen, or one accepted since. */
 export interface Pin {
   identityKey: string;
   sequence: number;
+  /** The head of the record chain: it fixes all records up to this one. */
+  head: string;
   /** False after pins were lost: nothing is encrypted to this identity before the member confirms it. */
   confirmed: boolean;
   /** The identity key whose safety number was compared; that proves no other identity. */
@@ -34,20 +37,21 @@ export type KeyAssessment =
 export async function assessKeyLog(pin: Pin | undefined, log: KeyLog, pinsLost: boolean): Promise<KeyAssessment> {
   const record = log.records.at(-1);
   if (!record || !(await isWellSigned(log))) return { state: 'rejected' };
-  const connected = await connectedIdentities(log);
-  if (!pin) return assessed('first', newPin(record, { confirmed: !pinsLost, earlier: connected, left: [] }), record);
+  const { heads, connected } = await chainOf(log);
+  const head = heads.at(-1) ?? '';
+  if (!pin) return assessed('first', newPin({ ...record, head }, { confirmed: !pinsLost, earlier: connected, left: [] }), record);
   if (record.sequence < pin.sequence) return { state: 'rejected' };
-  if (record.identityKey === pin.identityKey) {
-    return assessed('same', { ...pin, sequence: record.sequence, earlier: joined(pin.earlier, connected) }, record);
-  }
-  const earlier = joined(pin.earlier, [pin.identityKey], connected);
-  if (!(await hasContinuity(pin, log))) {
-    const next = newPin(record, { confirmed: true, earlier, left: joined(pin.left, [pin.identityKey]) });
+  const isContinued = await continuesPin(pin, log);
+  const isSame = record.identityKey === pin.identityKey;
+  if (isSame && isContinued) return assessed('same', { ...pin, earlier: joined(pin.earlier, connected) }, record);
+  const earlier = joined(pin.earlier, [pin.identityKey], connected).filter((key) => key !== record.identityKey);
+  if (!isContinued || !(await hasContinuity(pin, log))) {
+    const next = newPin({ ...record, head }, { confirmed: true, earlier, left: joined(pin.left, [pin.identityKey]) });
     return { state: 'changed', pin, next, record };
   }
   const between = log.records.slice(pin.sequence + 1, -1).map(({ identityKey }) => identityKey);
   const left = joined(pin.left, [pin.identityKey], between);
-  return assessed('rotated', newPin(record, { confirmed: pin.confirmed, earlier, left }), record);
+  return assessed('rotated', newPin({ ...record, head }, { confirmed: pin.confirmed, earlier, left }), record);
 }
 
 function assessed(state: 'first' | 'same' | 'rotated', pin: Pin, record: PublicRecord): KeyAssessment {
@@ -80,17 +84,21 @@ export async function findUnvouchedIdentity(pin: Pin | undefined, { records }: K
 
 /** The member's own pin: the unlocked bundle contains the current identity. Earlier ones need a pin or continuity, as a contact's. */
 export async function pinOwnIdentity(pin: Pin | undefined, identity: Pick<Pin, 'identityKey' | 'sequence'>, log: KeyLog): Promise<Pin> {
+  const { heads, connected } = await chainOf(log);
   const known = pin ? [pin.identityKey, ...pin.earlier] : [];
-  const earlier = joined(known, await connectedIdentities(log)).filter((key) => key !== identity.identityKey);
-  return { ...newPin(identity, { confirmed: true, earlier, left: pin?.left ?? [] }), compared: identity.identityKey };
+  const earlier = joined(known, connected).filter((key) => key !== identity.identityKey);
+  return {
+    ...newPin({ ...identity, head: heads.at(-1) ?? '' }, { confirmed: true, earlier, left: pin?.left ?? [] }),
+    compared: identity.identityKey,
+  };
 }
 
 /** Not compared: the number of another identity proves nothing, and a thief of the old key could have signed this one. */
 function newPin(
-  { identityKey, sequence }: Pick<Pin, 'identityKey' | 'sequence'>,
+  { identityKey, sequence, head }: Pick<Pin, 'identityKey' | 'sequence' | 'head'>,
   history: Pick<Pin, 'confirmed' | 'earlier' | 'left'>,
 ): Pin {
-  return { identityKey, sequence, compared: null, decisions: 0, ...history };
+  return { identityKey, sequence, head, compared: null, decisions: 0, ...history };
 }
 
 export function joined(...lists: readonly (readonly string[])[]): string[] {
@@ -106,6 +114,11 @@ async function findIdentity(identityKeys: readonly string[], fingerprint: string
 
 const signatureChecks = new WeakMap<KeyLog, Promise<boolean>>();
 
+/** Whether the log contains everything that was in it when this identity was pinned, unchanged. */
+export async function continuesPin(pin: Pin, log: KeyLog): Promise<boolean> {
+  return (await chainOf(log)).heads[pin.sequence] === pin.head;
+}
+
 export async function isWellSigned(log: KeyLog): Promise<boolean> {
   // Called before every message with the same log.
   const result = signatureChecks.get(log) ?? checkSignatures(log);
@@ -116,7 +129,13 @@ export async function isWellSigned(log: KeyLog): Promise<boolean> {
 async function checkSignatures({ memberId, records }: KeyLog): Promise<boolean> {
   if (records.some(({ sequence }, index) => sequence !== index)) return false;
   const signed = await Promise.all(records.map((record) => verifyPublicRecord(record, memberId)));
-  return signed.every(Boolean);
+  const heads = await chainHeads(records);
+  return signed.every(Boolean) && records.every((record, index) => isChained(record, heads[index - 1]));
+}
+
+/** A record of suite 2 names the head before it; only a first one, and older ones of suite 1, have none. */
+function isChained({ previousHead }: PublicRecord, head: string | undefined): boolean {
+  return previousHead === null || previousHead === head;
 }
 
 /** Each record from the pinned identity to the newest is signed by its predecessor. */
@@ -129,21 +148,28 @@ async function hasContinuity(pin: Pin, { memberId, records }: KeyLog): Promise<b
   return previous !== pin;
 }
 
-const connections = new WeakMap<KeyLog, Promise<string[]>>();
+interface Chain {
+  /** After each record. */
+  heads: readonly string[];
+  /** The identities from which signatures in both directions lead to the newest record, without gaps. */
+  connected: readonly string[];
+}
 
-/** The identities from which continuity signatures lead to the newest record, without gaps. */
-async function connectedIdentities(log: KeyLog): Promise<string[]> {
-  const result = connections.get(log) ?? findConnected(log);
-  connections.set(log, result);
+const chains = new WeakMap<KeyLog, Promise<Chain>>();
+
+async function chainOf(log: KeyLog): Promise<Chain> {
+  const result = chains.get(log) ?? readChain(log);
+  chains.set(log, result);
   return result;
 }
 
-async function findConnected({ memberId, records }: KeyLog): Promise<string[]> {
+async function readChain({ memberId, records }: KeyLog): Promise<Chain> {
   const connected: string[] = [];
   for (let index = records.length - 1; index > 0; index -= 1) {
     const [previous, record] = records.slice(index - 1, index + 1);
-    if (!previous || !record || !(await verifyContinuity(record, previous, memberId))) break;
+    // Without the head, the newer identity has not signed what came before: anybody could invent an identity that continues into it.
+    if (!previous || !record || record.previousHead === null || !(await verifyContinuity(record, previous, memberId))) break;
     connected.push(previous.identityKey);
   }
-  return connected;
+  return { heads: await chainHeads(records), connected };
 }

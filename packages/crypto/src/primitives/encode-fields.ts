@@ -12,7 +12,11 @@ export const BYTES = 3;
  * lists of fields share an encoding; the label separates purposes.
  */
 export function encodeFields(label: string, ...fields: readonly Field[]): Bytes {
-  return joinBytes(Uint8Array.of(SUITE), ...[label, ...fields].map(encodeField));
+  return encodeFieldsIn(SUITE, label, ...fields);
+}
+
+export function encodeFieldsIn(suite: number, label: string, ...fields: readonly Field[]): Bytes {
+  return joinBytes(Uint8Array.of(suite), ...[label, ...fields].map(encodeField));
 }
 
 function encodeField(field: Field): Bytes {

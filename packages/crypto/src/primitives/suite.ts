@@ -3,3 +3,6 @@
  * 1 is P-256 (ECDSA and DHKEM), SHA-256, AES-256-GCM.
  */
 export const SUITE = 1;
+
+/** Key records that sign the head of the chain before them, with the algorithms of 1. */
+export const CHAINED_SUITE = 2;

@@ -73,8 +73,13 @@ export async function recoverKeys(session: Session, input: Input<'recoverKeys'>,
 }
 
 export async function rotateKeys(session: Session, input: Input<'rotateKeys'>, derive: Derive): Promise<Output<'rotateKeys'>> {
-  const { memberId, bundle, settings } = input;
-  return replace(session, input, derive, await rotate({ memberId, bundle, settings, masterKey: await masterKeyOf(session, input) }));
+  const { memberId, bundle, records, settings } = input;
+  return replace(
+    session,
+    input,
+    derive,
+    await rotate({ memberId, bundle, records, settings, masterKey: await masterKeyOf(session, input) }),
+  );
 }
 
 export async function createReplacementKeys(
@@ -82,8 +87,8 @@ export async function createReplacementKeys(
   input: Input<'createReplacementKeys'>,
   derive: Derive,
 ): Promise<Output<'createReplacementKeys'>> {
-  const { memberId, previous, settingsVersion } = input;
-  return replace(session, input, derive, await createKeys({ memberId, previous, settingsVersion }));
+  const { memberId, records, settingsVersion } = input;
+  return replace(session, input, derive, await createKeys({ memberId, records, settingsVersion }));
 }
 
 export async function signUp(_session: Session, input: Input<'signUp'>, derive: Derive): Promise<Output<'signUp'>> {

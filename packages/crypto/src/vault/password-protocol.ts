@@ -72,13 +72,18 @@ export interface PasswordCalls {
     output: UnlockedKeys & { envelopes: PasswordEnvelopes };
   };
   rotateKeys: {
-    input: PasswordEnvelopeRef & { bundle: string; settings: ReceivedSettings; stored: StoredDerivations };
+    input: PasswordEnvelopeRef & {
+      bundle: string;
+      records: readonly PublicRecord[];
+      settings: ReceivedSettings;
+      stored: StoredDerivations;
+    };
     output: ReplacementKeys;
   };
   /** Last resort: earlier messages stay unreadable. */
   createReplacementKeys: {
     input: EnteredPasswordRef & {
-      previous: Pick<PublicRecord, 'sequence' | 'accountKeyVersion'>;
+      records: readonly PublicRecord[];
       settingsVersion: number;
       stored: StoredDerivations;
     };

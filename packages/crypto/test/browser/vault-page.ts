@@ -1,4 +1,5 @@
 /** Functions that the browser test calls in a page: the vault of an app, and accounts that it creates and unlocks. */
+import type { PublicRecord } from '../../src/account/public-record.ts';
 import { ConversationError } from '../../src/conversation/errors.ts';
 import type { ReceivedSettings } from '../../src/conversation/settings.ts';
 import { connectVault } from '../../src/vault/connect.ts';
@@ -36,10 +37,10 @@ const page = {
     const { bundle, settings, ...record } = keys;
     return { account: { memberId, salt: email.salt, envelope: credentials.email.envelope, bundle }, settings, record };
   },
-  async rotate(account: StoredAccount, received: ReceivedSettings) {
+  async rotate(account: StoredAccount, received: ReceivedSettings, records: readonly PublicRecord[]) {
     const { salt, bundle } = account;
     const stored = { email: { salt, parameters }, username: { salt: aSalt(), parameters } };
-    const rotate = (entered: Entered) => vault.rotateKeys({ ...entered, bundle, settings: received, stored });
+    const rotate = (entered: Entered) => vault.rotateKeys({ ...entered, bundle, records, settings: received, stored });
     const { keys, envelopes } = await withPassword(account, rotate);
     const { bundle: newBundle, settings, ...record } = keys;
     return { account: { ...account, envelope: envelopes.email, bundle: newBundle }, settings, record };

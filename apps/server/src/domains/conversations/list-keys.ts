@@ -56,6 +56,7 @@ async function logsOf(
         accountKeyVersion: record.account_key_version,
         signature: record.signature,
         continuity: record.continuity,
+        previousHead: record.previous_head,
       })),
     devices: certificates
       .filter((certificate) => certificate.member_id === memberId)

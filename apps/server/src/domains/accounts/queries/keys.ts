@@ -31,7 +31,7 @@ export async function findKeys(db: Db | Tx, memberId: string) {
 export async function listKeyRecords(db: Db | Tx, memberId: string) {
   return db
     .selectFrom('key_record')
-    .select(['sequence', 'identity_key', 'account_key', 'account_key_version', 'signature', 'continuity'])
+    .select(['sequence', 'identity_key', 'account_key', 'account_key_version', 'signature', 'continuity', 'previous_head'])
     .where('member_id', '=', memberId)
     .orderBy('sequence')
     .execute();

@@ -19,6 +19,7 @@ export const keyHandlers: Handlers<typeof keyRoutes> = {
         accountKeyVersion: record.account_key_version,
         signature: record.signature,
         continuity: record.continuity,
+        previousHead: record.previous_head,
       })),
     };
   },

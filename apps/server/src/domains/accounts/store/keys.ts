@@ -43,6 +43,7 @@ export async function addKeyRecord(tx: Tx, memberId: string, keys: PublicKeys, c
       account_key_version: keys.accountKeyVersion,
       signature: keys.signature,
       continuity: keys.continuity,
+      previous_head: keys.previousHead,
       created_at: createdAt,
     })
     .onConflict((conflict) => conflict.doNothing())

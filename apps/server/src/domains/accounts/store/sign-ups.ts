@@ -9,6 +9,8 @@ export interface PublicKeys {
   sequence: number;
   signature: string;
   continuity: string | null;
+  /** The head of the record chain before this record. */
+  previousHead: string | null;
 }
 
 export interface MemberKeys extends PublicKeys {

@@ -6,7 +6,7 @@ import { certificateOf, type SigningCertificate } from './fragments.ts';
 export async function listRecords(db: Db, memberIds: readonly string[]) {
   return db
     .selectFrom('key_record')
-    .select(['member_id', 'sequence', 'identity_key', 'account_key', 'account_key_version', 'signature', 'continuity'])
+    .select(['member_id', 'sequence', 'identity_key', 'account_key', 'account_key_version', 'signature', 'continuity', 'previous_head'])
     .where('member_id', 'in', [...memberIds])
     .orderBy('sequence')
     .execute();

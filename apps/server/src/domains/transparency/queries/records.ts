@@ -12,6 +12,7 @@ export async function listRecords(db: Db | Tx, memberId: string): Promise<Public
       'account_key_version as accountKeyVersion',
       'signature',
       'continuity',
+      'previous_head as previousHead',
     ])
     .where('member_id', '=', memberId)
     .orderBy('sequence')

@@ -38,10 +38,8 @@ export async function recoverKeys(proof: Proof, code: string): Promise<void> {
 export async function startWithNewKeys(proof: Proof): Promise<void> {
   const stored = await readStoredDerivations(proof);
   const { records } = await client.call(accounts.getKeys);
-  const previous = records.toSorted((one, other) => other.sequence - one.sequence)[0];
-  if (!previous) throw new Error('a member has no keys');
   const { version: settingsVersion } = await client.call(conversations.getPins);
-  const input = { memberId: proof.member.id, passwordId: proof.passwordId, previous, settingsVersion, stored };
+  const input = { memberId: proof.member.id, passwordId: proof.passwordId, records, settingsVersion, stored };
   await replaceKeys(proof, await inVault((vault) => vault.createReplacementKeys(input)));
 }
 
@@ -49,8 +47,9 @@ export async function startWithNewKeys(proof: Proof): Promise<void> {
 export async function renewKeys(proof: Proof): Promise<void> {
   const stored = await readStoredDerivations(proof);
   const { entered, bundle } = await readLockedKeys(proof);
+  const { records } = await client.call(accounts.getKeys);
   const settings = await client.call(conversations.getPins);
-  await replaceKeys(proof, await inVault((vault) => vault.rotateKeys({ ...entered, bundle, settings, stored })));
+  await replaceKeys(proof, await inVault((vault) => vault.rotateKeys({ ...entered, bundle, records, settings, stored })));
 }
 
 async function replaceKeys({ password }: Proof, { keys, envelopes, keysId }: ReplacementKeys): Promise<void> {

@@ -9,6 +9,7 @@ import { staffCase } from './conversations/staff-case.ts';
 import { examplesOfConversations } from './conversations/examples.ts';
 import { count } from './explore.ts';
 import { route } from './route.ts';
+import { provedIn, settingsLabel } from './transparency.ts';
 
 const nothing = z.object({});
 const id = z.object({ id: z.uuid('field.invalid') });
@@ -146,6 +147,7 @@ export const conversationsRoutes = {
     method: 'GET',
     path: '/api/conversation/{id}/keys',
     summary: 'List the key logs of all current and former members during the caller’s membership; also of blocked members',
+    query: z.object({ provedIn }),
     reply: z.array(keyLog),
   }),
   getPins: route({
@@ -162,6 +164,7 @@ export const conversationsRoutes = {
     body: z.object({
       ciphertext: encryptedSettings,
       version: settingsVersion.optional().describe('Larger than the edited version; by default the next one.'),
+      label: settingsLabel,
     }),
     reply: nothing,
     versioned: true,

@@ -19,6 +19,20 @@ const file = {
   errors: ['resource.notFound'],
 } as const;
 
+export const keyProof = z.object({
+  edition: z.int().min(0).describe('The newest edition.'),
+  proof: z.string().describe('One proof in the encoding of packages/transparency, in base64.'),
+});
+
+/** In which edition the caller has proofs already: the response has none unless there is a newer one. */
+export const provedIn = z.coerce.number<number>('field.invalid').int('field.invalid').min(0, 'field.invalid').optional();
+
+/** The label that a member derived for their settings, in base64url. A browser sends it once, and after new keys. */
+export const settingsLabel = z
+  .string('field.invalid')
+  .regex(/^[\w-]{43}$/, 'field.invalid')
+  .optional();
+
 export const transparencyRoutes = {
   getCheckpoint: route({
     method: 'GET',
@@ -56,5 +70,18 @@ export const transparencyRoutes = {
     summary: 'The first hashes of a tile, such as `000.p/17`',
     params: z.object({ level, tile: partial, width }),
     example: { params: { level: 0, tile: '999.p', width: 17 } },
+  }),
+  listOwnProofs: route({
+    method: 'GET',
+    path: '/api/transparency/own/{map}',
+    summary: 'Proofs of the caller’s own keys or settings in the editions since one that changed the map',
+    params: z.object({ map: z.enum(['keys', 'settings'], 'field.notAChoice') }),
+    query: z.object({ since: z.coerce.number<number>('field.invalid').int('field.invalid').min(0, 'field.invalid').default(0) }),
+    reply: z.object({
+      editions: z.array(z.int()),
+      proofs: z.string().describe('One proof for each edition, with only the hashes that changed, in base64.'),
+      next: z.int().nullable().describe('Where to continue; null at the end.'),
+    }),
+    example: { params: { map: 'keys' } },
   }),
 } as const satisfies Routes;

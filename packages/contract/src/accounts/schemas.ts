@@ -2,6 +2,7 @@ import { conversationLimits } from '@subrosa/rules/conversations/limits';
 import { z } from 'zod';
 import type { FieldProblem } from '../error-codes.ts';
 import { emailAddress } from '../text.ts';
+import { settingsLabel } from '../transparency.ts';
 
 const problem = (code: FieldProblem) => code;
 
@@ -48,7 +49,7 @@ export const settingsVersion = z
 export const memberKeys = publicKeys.extend({
   bundle: base64url(40, 20_000).describe('Private keys, encrypted in the browser.'),
   settings: z
-    .object({ ciphertext: encryptedSettings, version: settingsVersion })
+    .object({ ciphertext: encryptedSettings, version: settingsVersion, label: settingsLabel })
     .optional()
     .describe('The settings under the same master key, 1 at sign-up. Missing only from a tab that was loaded before the last release.'),
 });

@@ -1,6 +1,7 @@
 import { attachmentLimits, conversationLimits } from '@subrosa/rules/conversations/limits';
 import { z } from 'zod';
 import { publicKeys } from '../accounts/schemas.ts';
+import { keyProof } from '../transparency.ts';
 
 /**
  * What browsers sign and encrypt. The server checks formats and signatures (`@subrosa/crypto/signed/…`) and cannot decrypt
@@ -165,6 +166,7 @@ export type ReportedMessage = z.output<typeof reportedMessage>;
 /** The log of a member’s keys, and the certificates with which the caller verifies the member's signatures. */
 export const keyLog = z.object({
   memberId: z.uuid(),
+  proof: keyProof.optional().describe('Missing if no edition has the member, or the caller has the proof of the newest one.'),
   records: z.array(publicKeys).describe('Sorted by sequence, from 0.'),
   devices: z
     .array(z.object({ deviceId: z.uuid(), deviceKey: z.string(), certifiedOn: z.iso.date(), signature: z.string() }))

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { examples } from '../accounts/schemas.ts';
 import { route } from '../route.ts';
+import { provedIn } from '../transparency.ts';
 import { examplesOfConversations } from './examples.ts';
 import { conversationView, participant } from './schemas.ts';
 import { groupEnvelope, keyLog, newEpoch, encryptedInvitation, encryptedName, stateStamp } from './ciphertext.ts';
@@ -53,6 +54,7 @@ export const groupRoutes = {
     path: '/api/conversation/keys/{id}',
     summary: 'Get the key log, without devices, of the caller or of a member whom the caller may invite',
     params: id,
+    query: z.object({ provedIn }),
     reply: keyLog,
     errors: ['resource.notFound'],
     example: { params: exampleId },

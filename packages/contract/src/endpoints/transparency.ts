@@ -7,4 +7,5 @@ export const transparency = {
   getPartialEntries: { method: 'GET', path: '/transparency/entries/{bundle}/{width}' },
   getTile: { method: 'GET', path: '/transparency/tile/{level}/{tile}' },
   getPartialTile: { method: 'GET', path: '/transparency/tile/{level}/{tile}/{width}' },
+  listOwnProofs: { method: 'GET', path: '/api/transparency/own/{map}' },
 } as unknown as typeof transparencyRoutes;

@@ -27,7 +27,7 @@ export {
   lockRole,
   type StoredRole,
 } from './queries/roles.ts';
-export { saveEncryptedSettings } from './store/encrypted-settings.ts';
+export { saveEncryptedSettings } from './commands/save-encrypted-settings.ts';
 export { addRoleProposal, confirmRoleAssignment, endRoleAssignment, endRoleProposals, lockAdministrators } from './store/roles.ts';
 
 export const accounts: Domain = {

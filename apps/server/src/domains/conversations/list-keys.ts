@@ -1,9 +1,11 @@
 import type { conversationsRoutes } from '@subrosa/contract/conversations';
 import type { ReplyOf } from '@subrosa/contract/route';
 import { mayBrowse } from '@subrosa/rules/profiles/visibility';
+import type { Config } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import { proveKeys } from '../transparency/index.ts';
 import { listEpochs as findEpochs } from './queries/epochs.ts';
 import { type CertificateRow, listRecords, listSigners } from './queries/keys.ts';
 import { listCompanions, listJoining, runsGroup } from './groups/queries.ts';
@@ -14,9 +16,24 @@ type Calls = typeof conversationsRoutes;
 
 const EPOCHS_AT_ONCE = 100;
 
+type KeyLog = ReplyOf<Calls['getMemberKeys']>;
+
+interface KeyLogsWanted {
+  caller: Caller;
+  /** Of the conversation or member. */
+  id: string;
+  /** The edition of which the caller has proofs. */
+  provedIn?: number | undefined;
+}
+
 /** Returns the keys of all members of the conversation, and the certificates that verify what the caller can read in it. */
-export async function listKeyLogs(db: Db, { caller, id }: { caller: Caller; id: string }): Promise<ReplyOf<Calls['listKeyLogs']>> {
+export async function listKeyLogs(db: Db, { caller, id, provedIn }: KeyLogsWanted, config: Config): Promise<ReplyOf<Calls['listKeyLogs']>> {
   const access = await requireAccess(db, caller, id);
+  const logs = await listLogs(db, { caller, id }, access);
+  return withProofs(db, logs, { provedIn }, config);
+}
+
+async function listLogs(db: Db, { caller, id }: KeyLogsWanted, access: Awaited<ReturnType<typeof requireAccess>>): Promise<KeyLog[]> {
   const signers = await listSigners(db, id, caller.memberId);
   if (access.kind === 'direct') return logsOf(db, [caller.memberId, ...access.peerIds], signers);
   const companions = await listCompanions(db, id, caller.memberId);
@@ -25,9 +42,9 @@ export async function listKeyLogs(db: Db, { caller, id }: { caller: Caller; id: 
 }
 
 /** Returns the keys of the caller, or of a member whom they can invite to a group. Devices are omitted: nothing is verified with them. */
-export async function getMemberKeys(db: Db, { caller, id }: { caller: Caller; id: string }): Promise<ReplyOf<Calls['getMemberKeys']>> {
+export async function getMemberKeys(db: Db, { caller, id, provedIn }: KeyLogsWanted, config: Config): Promise<KeyLog> {
   const isOpen = mayBrowse(caller) && (id === caller.memberId || (await mayInvite(db, caller.memberId, id)));
-  const [log] = isOpen ? await logsOf(db, [id], []) : [];
+  const [log] = isOpen ? await withProofs(db, await logsOf(db, [id], []), { provedIn }, config) : [];
   if (!log) throw new ApiError('resource.notFound');
   return log;
 }
@@ -37,12 +54,18 @@ async function mayInvite(db: Db, memberId: string, otherId: string): Promise<boo
   return peer !== null && peer.open && (await runsGroup(db, memberId));
 }
 
-/** Deleted accounts have no log. */
-async function logsOf(
+async function withProofs(
   db: Db,
-  everybody: readonly string[],
-  certificates: readonly CertificateRow[],
-): Promise<ReplyOf<Calls['listKeyLogs']>> {
+  logs: readonly KeyLog[],
+  { provedIn }: Pick<KeyLogsWanted, 'provedIn'>,
+  config: Config,
+): Promise<KeyLog[]> {
+  const proofs = await proveKeys(db, { memberIds: logs.map(({ memberId }) => memberId), provedIn }, config);
+  return logs.map((log) => ({ ...log, proof: proofs.get(log.memberId) }));
+}
+
+/** Deleted accounts have no log. */
+async function logsOf(db: Db, everybody: readonly string[], certificates: readonly CertificateRow[]): Promise<KeyLog[]> {
   const records = await listRecords(db, everybody);
   const memberIds = everybody.filter((memberId) => records.some((record) => record.member_id === memberId));
   return memberIds.map((memberId) => ({

@@ -1,5 +1,5 @@
 import type { transparencyRoutes } from '@subrosa/contract/transparency';
-import { MINUTE, ownersOnly, perNetworkReading, type Policy } from '../../platform/http/policy.ts';
+import { HOUR, members, MINUTE, ownersOnly, perMember, perNetworkReading, type Policy } from '../../platform/http/policy.ts';
 
 // The matrix asks for files that do not exist. Nobody is identified, so that no answer depends on the caller.
 const publicFile = { who: { ...ownersOnly, visitor: 'missing' }, proof: 'own', limit: perNetworkReading(600, MINUTE) } as const;
@@ -10,4 +10,5 @@ export const policy: Policy<typeof transparencyRoutes> = {
   getPartialEntries: publicFile,
   getTile: publicFile,
   getPartialTile: publicFile,
+  listOwnProofs: { who: members, limit: perMember(600, HOUR) },
 };

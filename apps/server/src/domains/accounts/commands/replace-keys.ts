@@ -3,9 +3,10 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import { recordKeys } from '../../transparency/index.ts';
-import { type EncryptedSettings, saveEncryptedSettings } from '../store/encrypted-settings.ts';
+import type { EncryptedSettings } from '../store/encrypted-settings.ts';
 import { addKeyRecord, removeRecoveryEnvelope, saveBundle, saveEnvelopes } from '../store/keys.ts';
 import { cancelEmailChange } from '../store/members.ts';
+import { saveEncryptedSettings } from './save-encrypted-settings.ts';
 import type { MemberKeys } from '../store/sign-ups.ts';
 
 interface Replacement {

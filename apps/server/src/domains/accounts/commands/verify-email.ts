@@ -6,7 +6,7 @@ import { recordKeys } from '../../transparency/index.ts';
 import { linkHash } from '../mail-links.ts';
 import { findMember, isLinkUsed } from '../queries/members.ts';
 import { newSerial } from '../serial.ts';
-import { saveEncryptedSettings } from '../store/encrypted-settings.ts';
+import { saveEncryptedSettings } from './save-encrypted-settings.ts';
 import { addKeyRecord, saveBundle, saveEnvelopes } from '../store/keys.ts';
 import { consumeLink, voidLinks } from '../store/links.ts';
 import { addMember, changeEmail, claimUsername, saveVerifiers, consumeEmailChange } from '../store/members.ts';

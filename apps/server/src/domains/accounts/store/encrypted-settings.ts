@@ -4,13 +4,15 @@ import type { Tx } from '../../../platform/db/database.ts';
 export interface EncryptedSettings {
   ciphertext: string;
   version: number;
+  /** Under which the transparency log proves them; from browsers that derive one. */
+  label?: string | undefined;
 }
 
 /**
  * Stores what only the member’s browsers can decrypt, if the stored version is `follows`. Returns the new version, or null when another
  * device was first or the version does not grow.
  */
-export async function saveEncryptedSettings(
+export async function storeEncryptedSettings(
   tx: Tx,
   memberId: string,
   { ciphertext, version, follows }: EncryptedSettings & { follows: number },

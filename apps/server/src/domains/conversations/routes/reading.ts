@@ -38,7 +38,8 @@ export const readingHandlers: Handlers<Calls> = {
 
   listEpochs: ({ db, caller, params, query }) => listEpochs(db, { caller: memberOf(caller), id: params.id, from: query.from }),
 
-  listKeyLogs: ({ db, caller, params }) => listKeyLogs(db, { caller: memberOf(caller), id: params.id }),
+  listKeyLogs: ({ db, caller, params, query }, { config }) =>
+    listKeyLogs(db, { caller: memberOf(caller), id: params.id, provedIn: query.provedIn }, config),
 
   getPins: async ({ db, caller }) => {
     const { ciphertext, version } = await findEncryptedSettings(db, memberOf(caller).memberId);
@@ -57,7 +58,8 @@ export const readingHandlers: Handlers<Calls> = {
 
   listPinned: ({ db, caller, params }, platform) => listPinned(db, { caller: memberOf(caller), id: params.id }, platform),
 
-  getMemberKeys: ({ db, caller, params }) => getMemberKeys(db, { caller: memberOf(caller), id: params.id }),
+  getMemberKeys: ({ db, caller, params, query }, { config }) =>
+    getMemberKeys(db, { caller: memberOf(caller), id: params.id, provedIn: query.provedIn }, config),
 
   listInvitations: ({ db, caller }, platform) => listInvitations(db, memberOf(caller), platform),
 

@@ -1,6 +1,8 @@
 import { parseEntry, type EditionSchedule } from '@subrosa/transparency/entries/entry';
+import type { MapName } from '@subrosa/transparency/map/fillers';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { SETTINGS_EVERY } from '../maps.ts';
 
 /** Which editions the log has, and of which of them this database has the maps. */
 export interface EditionState {
@@ -40,3 +42,25 @@ export async function findMapRoots(db: Db | Tx): Promise<{ keys: Uint8Array<Arra
     .executeTakeFirst();
   return row ? { keys: new Uint8Array(row.keys_root), settings: new Uint8Array(row.settings_root) } : null;
 }
+
+/** The newest edition that this database has and a checkpoint covers; null before the first. */
+export async function findPublishedEdition(db: Db | Tx): Promise<number | null> {
+  const { rows } = await sql<{ number: number | null }>`SELECT max(number) AS number FROM (${published}) AS published`.execute(db);
+  return rows[0]?.number ?? null;
+}
+
+/** The editions from `since` on that changed this map, of those that this database has and a checkpoint covers. */
+export async function listPublishedEditions(
+  db: Db | Tx,
+  { map, since, limit }: { map: MapName; since: number; limit: number },
+): Promise<number[]> {
+  const every = map === 'settings' ? SETTINGS_EVERY : 1;
+  const { rows } = await sql<{ number: number }>`
+    SELECT number FROM (${published}) AS published WHERE number >= ${since} AND number % ${every}::integer = 0
+    ORDER BY number LIMIT ${limit}`.execute(db);
+  return rows.map(({ number }) => number);
+}
+
+const published = sql`
+  SELECT e.number FROM transparency_edition e JOIN transparency_entry n ON n.edition = e.number
+  WHERE n.index < (SELECT max(size) FROM transparency_checkpoint)`;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { databaseUrl, loadConfig, type Config } from '../apps/server/src/platform/config/config.ts';
 import { createDb, createPool } from '../apps/server/src/platform/db/database.ts';
+import { auditStore } from '../apps/server/src/platform/storage/object-store.ts';
 import { createTestBucket } from '../apps/server/test/support/test-bucket.ts';
 import { configFor, createTestDatabase } from '../apps/server/test/support/databases.ts';
 import { eventually } from '../apps/server/test/support/eventually.ts';
@@ -103,6 +104,9 @@ export async function withRunningStack<Result>(
     WEB_ROOT: join(ROOT, 'apps/web/dist'),
     LOG_LEVEL: 'info',
   });
+  const audit = auditStore(config);
+  await audit.ensureBucket();
+  audit.close();
   await Promise.all([seed(config), built]);
   process.env['SANDBOX_URL'] = config.SMS_SANDBOX_URL;
   process.env['STACK_DATABASE_URL'] = databaseUrl(config, 'admin');

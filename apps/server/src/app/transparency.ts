@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Signer } from '../domains/transparency/signing/signer.ts';
+import { resetDevelopmentLog } from '../domains/transparency/signing/reset-development-log.ts';
 import { runSigner } from '../domains/transparency/signing/run-signer.ts';
 import { secondStore } from '../domains/transparency/signing/second-store.ts';
 import { startLog } from '../domains/transparency/signing/start-log.ts';
@@ -11,12 +12,17 @@ import type { Running } from '../platform/lifecycle.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { serveOperations } from '../platform/operations.ts';
-import { auditStore } from '../platform/storage/object-store.ts';
+import { auditStore, type ObjectStore } from '../platform/storage/object-store.ts';
 
 /** An edition changes many rows in one statement, and computes many hashes between two. */
 const patience = { statementTimeoutMs: 60_000, idleTimeoutMs: 600_000 };
 
-export function openSigner(config: Config, clock: Clock = systemClock): Signer & { close(): Promise<void> } {
+interface OpenedSigner extends Signer {
+  bucket: ObjectStore;
+  close(): Promise<void>;
+}
+
+export function openSigner(config: Config, clock: Clock = systemClock): OpenedSigner {
   const url = databaseUrl(config, 'transparency');
   const pool = createPool({ url, name: 'subrosa transparency', size: config.DATABASE_POOL, ...patience });
   const db = createDb(pool);
@@ -28,6 +34,7 @@ export function openSigner(config: Config, clock: Clock = systemClock): Signer &
     key: retried(() => keySigner(config, clock)),
     log: createLog(config, 'transparency'),
     metrics: createMetrics('transparency'),
+    bucket,
     store: secondStore(bucket, config.TRANSPARENCY_FOLDER),
     close: async () => {
       bucket.close();
@@ -41,6 +48,7 @@ export async function startTransparency(config: Config, clock: Clock = systemClo
   const signer = openSigner(config, clock);
   const { db, metrics } = signer;
   try {
+    await resetDevelopmentLog(signer, signer.bucket);
     await startLog(signer);
   } catch (error) {
     await signer.close();

@@ -6,7 +6,7 @@
  * The reason becomes public. Stop the transparency process first; this one needs its settings.
  */
 import { openSigner } from '../app/transparency.ts';
-import { LogUnsafeError } from '../domains/transparency/signing/check-log.ts';
+import { LogUnsafeError } from '../domains/transparency/signing/log-unsafe.ts';
 import { recoverLog } from '../domains/transparency/signing/recover-log.ts';
 import { loadConfig } from '../platform/config/config.ts';
 

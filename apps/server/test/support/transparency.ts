@@ -1,23 +1,40 @@
 import { examples } from '@subrosa/contract/accounts/schemas';
 import pg from 'pg';
-import { afterAll } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { openSigner } from '../../src/app/transparency.ts';
 import type { SecondStore } from '../../src/domains/transparency/signing/second-store.ts';
 import type { Signer } from '../../src/domains/transparency/signing/signer.ts';
 import type { Clock } from '../../src/platform/clock.ts';
-import { databaseUrl, type Config } from '../../src/platform/config/config.ts';
+import { databaseUrl, loadConfig, type Config } from '../../src/platform/config/config.ts';
 import type { Db } from '../../src/platform/db/database.ts';
+import { auditStore } from '../../src/platform/storage/object-store.ts';
 
 type OpenedSigner = ReturnType<typeof openSigner>;
 
-const opened: OpenedSigner[] = [];
-
-/** The signer of a database, with its own role and its folder of the second store. It is closed after the tests of the file. */
-export function aSigner(config: Config, clock: Clock): OpenedSigner {
-  const signer = openSigner(config, clock);
-  if (opened.length === 0) afterAll(() => Promise.all(opened.splice(0).map((one) => one.close())));
-  opened.push(signer);
-  return signer;
+/**
+ * Opens signers of a database, with their own role and the database's folder of the second store. Signers and folder are
+ * removed after the tests of the file.
+ */
+export function useSigners(): (config: Config, clock: Clock) => OpenedSigner {
+  const opened: OpenedSigner[] = [];
+  beforeAll(async () => {
+    const store = auditStore(loadConfig({ ENVIRONMENT: 'test' }));
+    await store.ensureBucket();
+    store.close();
+  });
+  afterAll(async () => {
+    for (const { config, close } of opened) {
+      const store = auditStore(config);
+      await store.removePrefix(`${config.TRANSPARENCY_FOLDER}/`);
+      store.close();
+      await close();
+    }
+  });
+  return (config, clock) => {
+    const signer = openSigner(config, clock);
+    opened.push(signer);
+    return signer;
+  };
 }
 
 /** The points at which a signer can stop between two steps of an edition. */

@@ -3,11 +3,12 @@ import { leafHash } from '@subrosa/transparency/hashes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aClock, HOUR } from '../../../test/support/clock.ts';
 import { useApi } from '../../../test/support/test-api.ts';
-import { aSigner } from '../../../test/support/transparency.ts';
+import { useSigners } from '../../../test/support/transparency.ts';
 import { findCheckpoint } from './queries/log.ts';
 import { publishEdition } from './signing/publish-edition.ts';
 
 const api = useApi();
+const aSigner = useSigners();
 const clock = aClock();
 
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { aBrowser, type TestBrowser } from '../../../test/support/browser.ts';
 import { aClock, HOUR } from '../../../test/support/clock.ts';
 import { aMember, type BuiltMember } from '../../../test/support/members.ts';
 import { useApi } from '../../../test/support/test-api.ts';
-import { aKeyRecord, aSigner } from '../../../test/support/transparency.ts';
+import { aKeyRecord, useSigners } from '../../../test/support/transparency.ts';
 import { useWorker } from '../../../test/support/worker.ts';
 import { collectLeaves } from './collect-leaves.ts';
 import { listOwnLeaves } from './queries/own-leaves.ts';
@@ -18,6 +18,7 @@ import type { Signer } from './signing/signer.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
+const aSigner = useSigners();
 const worker = useWorker(api, { clock });
 
 let signer: Signer;

@@ -8,7 +8,7 @@ import { apiClientFor, YEAR } from '../../../test/support/api-client.ts';
 import { aClock, HOUR } from '../../../test/support/clock.ts';
 import { aMember } from '../../../test/support/members.ts';
 import { useApi } from '../../../test/support/test-api.ts';
-import { aKeyRecord, aSigner } from '../../../test/support/transparency.ts';
+import { aKeyRecord, useSigners } from '../../../test/support/transparency.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import { recordKeys } from './commands/record-keys.ts';
@@ -17,6 +17,7 @@ import type { Signer } from './signing/signer.ts';
 
 const clock = aClock();
 const api = useApi({ clock });
+const aSigner = useSigners();
 
 let signer: Signer;
 beforeAll(() => {

@@ -2,12 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aClock } from '../../../test/support/clock.ts';
 import { useDatabase } from '../../../test/support/test-api.ts';
-import { aSigner } from '../../../test/support/transparency.ts';
+import { useSigners } from '../../../test/support/transparency.ts';
 import { databaseUrl } from '../../platform/config/config.ts';
 import { createDb, createPool, type Db } from '../../platform/db/database.ts';
 import { publishEdition } from './signing/publish-edition.ts';
 
 const database = useDatabase();
+const aSigner = useSigners();
 const roles = ['transparency', 'api', 'worker', 'gateway', 'documents', 'realtime'] as const;
 type Role = (typeof roles)[number];
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aClock, HOUR } from '../../../../test/support/clock.ts';
 import { useApi } from '../../../../test/support/test-api.ts';
-import { aSigner, restoreTo } from '../../../../test/support/transparency.ts';
+import { restoreTo, useSigners } from '../../../../test/support/transparency.ts';
 import { logOrigin } from '../origin.ts';
 import { publishEdition } from '../signing/publish-edition.ts';
 import { recoverLog } from '../signing/recover-log.ts';
@@ -11,6 +11,7 @@ import { auditLog } from './audit-log.ts';
 import { readState, writeState } from './state-file.ts';
 
 const api = useApi();
+const aSigner = useSigners();
 const clock = aClock();
 
 let signer: Signer;

@@ -4,12 +4,8 @@ import { logOrigin } from '../origin.ts';
 import { findEditionState, findSchedule, lacksData } from '../queries/editions.ts';
 import { findCheckpoint, listEntries } from '../queries/log.ts';
 import { completeLog } from './complete-log.ts';
+import { LogUnsafeError } from './log-unsafe.ts';
 import type { Signer } from './signer.ts';
-
-/** The signer may not continue this log; an operator decides. */
-export class LogUnsafeError extends Error {
-  override name = 'LogUnsafe';
-}
 
 /** Throws unless second store, database and key belong to one log, and the database has the newest edition. */
 export async function checkLog(db: Db, signer: Signer): Promise<void> {

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { findEditionState, findSchedule, lacksData } from '../queries/editions.ts';
 import { findLogSize } from '../queries/log.ts';
-import { LogUnsafeError } from './check-log.ts';
+import { LogUnsafeError } from './log-unsafe.ts';
 import { type DueEdition, prepareEdition } from './prepare-edition.ts';
 import { SecondStoreConflictError } from './second-store.ts';
 import { signLog } from './sign-log.ts';

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { findEditionState, lacksData } from '../queries/editions.ts';
 import { findCheckpoint, listEntries } from '../queries/log.ts';
-import { LogUnsafeError } from './check-log.ts';
+import { LogUnsafeError } from './log-unsafe.ts';
 import { completeLog } from './complete-log.ts';
 import { signLog } from './sign-log.ts';
 import type { Signer } from './signer.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aClock, HOUR } from '../../../../test/support/clock.ts';
 import { useDatabase } from '../../../../test/support/test-api.ts';
-import { aSigner, restoreTo } from '../../../../test/support/transparency.ts';
+import { restoreTo, useSigners } from '../../../../test/support/transparency.ts';
 import { startTransparency } from '../../../app/transparency.ts';
 import { auditStore } from '../../../platform/storage/object-store.ts';
 import { findEditionState } from '../queries/editions.ts';
@@ -11,6 +11,7 @@ import { recoverLog } from './recover-log.ts';
 import type { Signer } from './signer.ts';
 
 const database = useDatabase();
+const aSigner = useSigners();
 const clock = aClock();
 
 let signer: Signer;
@@ -103,5 +104,22 @@ describe('recoverLog', () => {
     expect(await recoverLog(signer, 'the bucket was lost')).toEqual({ lost: null, returned: size });
     const running = await start();
     await running.stop();
+  });
+});
+
+describe('a database without a log', () => {
+  const empty = useDatabase();
+
+  it.each([
+    ['test', /has a log and this database has none/],
+    ['development', null],
+  ] as const)('continues the entries of another log only if data exist, and begins a new one in development: %s', async (ENVIRONMENT, problem) => {
+    const config = { ...empty.config, ENVIRONMENT, TRANSPARENCY_FOLDER: `${empty.config.TRANSPARENCY_FOLDER}-${ENVIRONMENT}` };
+    const other = { ...database.config, TRANSPARENCY_FOLDER: config.TRANSPARENCY_FOLDER };
+    await recoverLog(aSigner(other, clock), 'fills the folder');
+    const starting = startTransparency(config, clock);
+    if (problem) return expect(starting).rejects.toThrow(problem);
+    await (await starting).stop();
+    expect((await findEditionState(empty.db)).newest).toBe(0);
   });
 });

@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aClock, HOUR } from '../../../../test/support/clock.ts';
 import { countWaiting, eventually } from '../../../../test/support/eventually.ts';
 import { useDatabase } from '../../../../test/support/test-api.ts';
-import { aSigner, crashPoints, stoppingAt } from '../../../../test/support/transparency.ts';
+import { crashPoints, stoppingAt, useSigners } from '../../../../test/support/transparency.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { newId } from '../../../platform/ids.ts';
 import { fillerKey } from '../maps.ts';
@@ -24,6 +24,7 @@ import { publishEdition } from './publish-edition.ts';
 import type { Signer } from './signer.ts';
 
 const database = useDatabase();
+const aSigner = useSigners();
 const clock = aClock();
 
 let signer: Signer;

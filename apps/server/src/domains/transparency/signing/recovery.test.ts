@@ -113,13 +113,16 @@ describe('a database without a log', () => {
   it.each([
     ['test', /has a log and this database has none/],
     ['development', null],
-  ] as const)('continues the entries of another log only if data exist, and begins a new one in development: %s', async (ENVIRONMENT, problem) => {
-    const config = { ...empty.config, ENVIRONMENT, TRANSPARENCY_FOLDER: `${empty.config.TRANSPARENCY_FOLDER}-${ENVIRONMENT}` };
-    const other = { ...database.config, TRANSPARENCY_FOLDER: config.TRANSPARENCY_FOLDER };
-    await recoverLog(aSigner(other, clock), 'fills the folder');
-    const starting = startTransparency(config, clock);
-    if (problem) return expect(starting).rejects.toThrow(problem);
-    await (await starting).stop();
-    expect((await findEditionState(empty.db)).newest).toBe(0);
-  });
+  ] as const)(
+    'continues the entries of another log only if data exist, and begins a new one in development: %s',
+    async (ENVIRONMENT, problem) => {
+      const config = { ...empty.config, ENVIRONMENT, TRANSPARENCY_FOLDER: `${empty.config.TRANSPARENCY_FOLDER}-${ENVIRONMENT}` };
+      const other = { ...database.config, TRANSPARENCY_FOLDER: config.TRANSPARENCY_FOLDER };
+      await recoverLog(aSigner(other, clock), 'fills the folder');
+      const starting = startTransparency(config, clock);
+      if (problem) return expect(starting).rejects.toThrow(problem);
+      await (await starting).stop();
+      expect((await findEditionState(empty.db)).newest).toBe(0);
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { type EpochRecord, hashEpoch } from '../signed/epoch.ts';
 import { idsOf, isWellFormed, mayInvite } from '../signed/membership.ts';
 import { findLinkProblem } from '../signed/verify-epoch.ts';
 import { unwrapKey } from './epoch-key.ts';
-import { checkSigner, isVouched, pinsWithMembersOf } from './epoch-signer.ts';
+import { checkSigner, findLastVouched, pinsWithMembersOf } from './epoch-signer.ts';
 import { ConversationError } from './errors.ts';
 import type { Directory, VerifiedEpoch, Self } from './self.ts';
 import type { Pins } from './trust.ts';
@@ -77,14 +77,6 @@ async function mayComeAfter(record: EpochRecord, epochs: readonly VerifiedEpoch[
   const last = await findLastVouched(epochs, pins);
   if (last) return record.epoch > last.epoch && last.admins.includes(record.creatorId);
   return record.admins.length > 0 && mayInvite(record);
-}
-
-async function findLastVouched(epochs: readonly VerifiedEpoch[], pins: Pins): Promise<EpochRecord | null> {
-  for (let index = epochs.length - 1; index >= 0; index -= 1) {
-    const [record, previous] = [epochs[index]?.record, epochs[index - 1]?.record];
-    if (record && (await isVouched(record, previous ?? null, pins))) return record;
-  }
-  return null;
 }
 
 async function assertSameRecord(known: EpochRecord, shown: EpochRecord): Promise<void> {

@@ -1,3 +1,5 @@
+import type { EpochRecord } from '../signed/epoch.ts';
+import { fingerprintOf } from '../signed/identity.ts';
 import { ConversationError } from './errors.ts';
 import type { TrustedMember } from './create-epoch.ts';
 import type { KeyLog } from './key-log.ts';
@@ -42,6 +44,19 @@ export function requireTrusted({ assessments }: Contacts, memberIds: readonly st
     if (assessment.state === 'unconfirmed') throw new ConversationError('unconfirmed', { memberId });
     return { memberId, record: assessment.record };
   });
+}
+
+/**
+ * A deleted account no longer has a key log, and its owner may still have the key. The server can withhold any log, so the epoch
+ * must name the pinned identity; without a pin, another member must have created it.
+ */
+export async function requireKnownWithoutLog({ assessments, pins }: Contacts, { members, creatorId }: EpochRecord): Promise<void> {
+  for (const { memberId, identity } of members.filter((member) => !assessments.has(member.memberId))) {
+    const pin = pins[memberId];
+    if (pin && !pin.confirmed) throw new ConversationError('unconfirmed', { memberId });
+    const isKnown = pin ? (await fingerprintOf(pin.identityKey)) === identity : memberId !== creatorId;
+    if (!isKnown) throw new ConversationError('keyLog', { memberId });
+  }
 }
 
 /** Returns the pins after the member accepted this identity; unchanged if the server presents another one by now. */

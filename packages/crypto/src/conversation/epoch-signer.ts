@@ -1,5 +1,6 @@
 import { type EpochRecord, epochSigningInput } from '../signed/epoch.ts';
 import { isSignedBy } from '../primitives/signature.ts';
+import { idsOf } from '../signed/membership.ts';
 import { ConversationError } from './errors.ts';
 import { deviceKeysOf } from './key-log.ts';
 import type { Directory, Self, VerifiedEpoch } from './self.ts';
@@ -26,17 +27,31 @@ export async function checkSigner(record: EpochRecord, last: EpochRecord | null,
 
 /**
  * The newest epoch states who reads the next message, so its creator must be known. In a conversation of two its members
- * cannot change, and a member who started fresh has no proof of their own epochs.
+ * cannot change. A member who started fresh has no proof of their own epochs, which may therefore not add anybody.
  */
 export async function requireVouched(epochs: readonly VerifiedEpoch[], self: Self, { pins }: Directory): Promise<void> {
-  const [newest, last] = epochs.slice(-2).toReversed();
-  if (!newest || newest.record.admins.length === 0 || newest.record.creatorId === self.memberId) return;
-  if (!(await isVouched(newest.record, last?.record ?? null, pins))) {
-    throw new ConversationError('identityChanged', { memberId: newest.record.creatorId });
-  }
+  const newest = epochs.at(-1)?.record;
+  if (!newest || newest.admins.length === 0) return;
+  const { creatorId: memberId } = newest;
+  const vouched = await findLastVouched(epochs, pins);
+  if (vouched === newest) return;
+  if (memberId !== self.memberId || (vouched && addsMembers(newest, vouched))) throw new ConversationError('identityChanged', { memberId });
 }
 
-export async function isVouched(record: EpochRecord, last: EpochRecord | null, pins: Pins): Promise<boolean> {
+function addsMembers(newest: EpochRecord, vouched: EpochRecord): boolean {
+  const known = idsOf(vouched);
+  return idsOf(newest).some((id) => !known.includes(id));
+}
+
+export async function findLastVouched(epochs: readonly VerifiedEpoch[], pins: Pins): Promise<EpochRecord | null> {
+  for (let index = epochs.length - 1; index >= 0; index -= 1) {
+    const [record, previous] = [epochs[index]?.record, epochs[index - 1]?.record];
+    if (record && (await isVouched(record, previous ?? null, pins))) return record;
+  }
+  return null;
+}
+
+async function isVouched(record: EpochRecord, last: EpochRecord | null, pins: Pins): Promise<boolean> {
   const fingerprint = creatorIdentity(record, last);
   return fingerprint !== undefined && (await findPinnedIdentity(pins[record.creatorId], fingerprint)) !== null;
 }

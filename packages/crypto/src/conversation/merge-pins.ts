@@ -14,8 +14,8 @@ function mergePin(one: Pin | undefined, other: Pin): Pin {
   if (!one) return other;
   const isSame = one.identityKey === other.identityKey;
   if (!isSame && one.confirmed !== other.confirmed) return one.confirmed ? one : other;
-  const newer = other.left.includes(one.identityKey) ? other : one;
-  if (!isSame && newer === one && !one.left.includes(other.identityKey)) return one;
+  const newer = hasReplaced(other, one) ? other : one;
+  if (!isSame && newer === one && !hasReplaced(one, other)) return one;
   return {
     identityKey: newer.identityKey,
     sequence: newer.sequence,
@@ -23,8 +23,22 @@ function mergePin(one: Pin | undefined, other: Pin): Pin {
     confirmed: one.confirmed || other.confirmed,
     ...(isSame ? laterDecision(one, other) : { compared: newer.compared, decisions: newer.decisions }),
     earlier: joined(one.earlier, other.earlier).filter((key) => key !== newer.identityKey),
-    left: joined(one.left, other.left),
+    left: joinLeft(one.left, other.left),
   };
+}
+
+/** A member can return to an identity, so both may have left the other's: the one that left it once more is later. */
+function hasReplaced(later: Pin, { identityKey, left }: Pin): boolean {
+  return timesIn(later.left, identityKey) > timesIn(left, identityKey);
+}
+
+function joinLeft(one: readonly string[], other: readonly string[]): string[] {
+  const missing = joined(other).flatMap((key) => Array<string>(Math.max(0, timesIn(other, key) - timesIn(one, key))).fill(key));
+  return [...one, ...missing];
+}
+
+function timesIn(keys: readonly string[], key: string): number {
+  return keys.filter((one) => one === key).length;
 }
 
 /** If two devices decided the same number of times and differently, the member compares again. */

@@ -17,7 +17,7 @@ export interface Pin {
   decisions: number;
   /** Earlier identities, which signed history: pinned before, or connected with a pinned one by continuity signatures. */
   earlier: readonly string[];
-  /** Earlier pins that were replaced by this one because it was signed or accepted. */
+  /** Earlier pins that were replaced because the next one was signed or accepted; one that returned is listed each time it was left. */
   left: readonly string[];
 }
 
@@ -46,11 +46,11 @@ export async function assessKeyLog(pin: Pin | undefined, log: KeyLog, pinsLost: 
   if (isSame && isContinued) return assessed('same', { ...pin, earlier: joined(pin.earlier, connected) }, record);
   const earlier = joined(pin.earlier, [pin.identityKey], connected).filter((key) => key !== record.identityKey);
   if (!isContinued || !(await hasContinuity(pin, log))) {
-    const next = newPin({ ...record, head }, { confirmed: true, earlier, left: joined(pin.left, [pin.identityKey]) });
+    const next = newPin({ ...record, head }, { confirmed: true, earlier, left: [...pin.left, pin.identityKey] });
     return { state: 'changed', pin, next, record };
   }
   const between = log.records.slice(pin.sequence + 1, -1).map(({ identityKey }) => identityKey);
-  const left = joined(pin.left, [pin.identityKey], between);
+  const left = [...pin.left, pin.identityKey, ...between];
   return assessed('rotated', newPin({ ...record, head }, { confirmed: pin.confirmed, earlier, left }), record);
 }
 
@@ -87,8 +87,10 @@ export async function pinOwnIdentity(pin: Pin | undefined, identity: Pick<Pin, '
   const { heads, connected } = await chainOf(log);
   const known = pin ? [pin.identityKey, ...pin.earlier] : [];
   const earlier = joined(known, connected).filter((key) => key !== identity.identityKey);
+  const replaced = pin && pin.identityKey !== identity.identityKey ? [pin.identityKey] : [];
+  const left = [...(pin?.left ?? []), ...replaced];
   return {
-    ...newPin({ ...identity, head: heads.at(-1) ?? '' }, { confirmed: true, earlier, left: pin?.left ?? [] }),
+    ...newPin({ ...identity, head: heads.at(-1) ?? '' }, { confirmed: true, earlier, left }),
     compared: identity.identityKey,
   };
 }

@@ -1,7 +1,7 @@
 import type { MessageEnvelope } from '../signed/message.ts';
 import { idsOf } from '../signed/membership.ts';
 import type { MessagePayload } from '../signed/payload.ts';
-import { type Contacts, requireTrusted } from './contacts.ts';
+import { type Contacts, requireKnownWithoutLog, requireTrusted } from './contacts.ts';
 import { requireVouched } from './epoch-signer.ts';
 import { ConversationError } from './errors.ts';
 import { isRenewalDue } from './renewal.ts';
@@ -27,11 +27,11 @@ export async function writeMessage(
 export async function currentEpoch({ self, epochs, contacts, now }: SenderContext): Promise<VerifiedEpoch> {
   const epoch = epochs.at(-1);
   if (!epoch) throw new ConversationError('renewalDue');
-  // A deleted account no longer has a key log. Messages are encrypted for the members who have the key, who were accepted then.
   const members = requireTrusted(
     contacts,
     idsOf(epoch.record).filter((memberId) => contacts.assessments.has(memberId)),
   );
+  await requireKnownWithoutLog(contacts, epoch.record);
   await requireVouched(epochs, self, contacts);
   if (await isRenewalDue(epoch.record, members, now)) throw new ConversationError('renewalDue');
   return epoch;

@@ -12,7 +12,8 @@ import { decideCompared, isCompared } from './trust.ts';
 /** The server hides the key logs of these members from now on. */
 function withhold(server: FakeServer, memberIds: readonly string[]): void {
   const keyLogs = server.keyLogs.bind(server);
-  server.keyLogs = (asked: Iterable<string>): KeyLog[] => keyLogs(asked).filter(({ memberId }) => !memberIds.includes(memberId));
+  server.keyLogs = (memberIdsOfLogs: Iterable<string>): KeyLog[] =>
+    keyLogs(memberIdsOfLogs).filter(({ memberId }) => !memberIds.includes(memberId));
 }
 
 /** The server's own identity for a member, which replaces the true log. */
@@ -50,7 +51,7 @@ it.each([true, false])(
   },
 );
 
-it('writeMessage sends nothing to an identity that is not the pinned one, whose key log is withheld (36, group)', async () => {
+it('writeMessage sends nothing to an identity other than the pinned one, without a key log (36, group)', async () => {
   const server = new FakeServer();
   const [iris, noor] = [(await signUp(server, IRIS)).browser, (await signUp(server, NOOR)).browser];
   await signUp(server, FELIX);
@@ -62,7 +63,7 @@ it('writeMessage sends nothing to an identity that is not the pinned one, whose 
   await expect(iris.send(GROUP, 'x')).rejects.toMatchObject({ name: 'ConversationError', memberId: FELIX });
 });
 
-it('writeMessage sends nothing when the key logs of all other members of a group are withheld after pins were lost (36)', async () => {
+it('writeMessage sends nothing to a group whose key logs are withheld after pins were lost (36)', async () => {
   const { server } = await threeInAGroup();
   const { account } = await resetAccount(server, IRIS);
   const fresh = await unlockBrowser(server, account);
@@ -165,7 +166,7 @@ it('requireVouched sends nothing to whom an identity invented for oneself added 
   await expect(iris.renew(GROUP)).rejects.toMatchObject({ reason: 'identityChanged', memberId: IRIS });
 });
 
-it('loadContacts rejects the key log from before a rotation together with the old bundle (20, known browser)', async () => {
+it('loadContacts rejects key log and bundle from before a rotation (20, known browser)', async () => {
   const { server, iris, irisAccount } = await aChatPair();
   await iris.loadContacts([FELIX]);
   const old = { records: [...server.logOf(IRIS).records] };

@@ -24,6 +24,9 @@ import { setLocale } from './requests.ts';
 
 const LIVE = { timeout: 20_000 };
 
+/** As the seed connects them, for suites that run later. */
+test.afterAll(() => connectMembers('dorian', 'iris'));
+
 test('syncs messages, states, replies, drafts, deletions and the archive on two devices each', async ({ signInAs }) => {
   test.setTimeout(240_000);
   await deleteRelations('dorian', 'iris');

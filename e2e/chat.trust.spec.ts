@@ -4,7 +4,7 @@ import { query } from './database.ts';
 import { emptySettings, presentFalseKeys, putSettings, settingsOf } from './key-data.ts';
 import { test } from './member.ts';
 import { accessibilityViolationsOf, horizontalOverflowOf, setTheme } from './page-checks.ts';
-import { deleteRelations } from './relations.ts';
+import { connectMembers } from './relations.ts';
 
 const LIVE = { timeout: 20_000 };
 
@@ -21,7 +21,7 @@ async function encryptedFor(chatUrl: string): Promise<{ messages: string; epochs
 
 /** Iris and Dorian know each other's keys, in a conversation that Dorian started. */
 async function knownToIris(signInAs: (username: string) => Promise<Page>) {
-  await deleteRelations('iris', 'dorian');
+  await connectMembers('iris', 'dorian');
   await deleteConversations('iris', 'dorian');
   const [iris, dorian] = [await signInAs('iris'), await signInAs('dorian')];
   await emptySettings(dorian.context().request, 'dorian');

@@ -33,6 +33,12 @@ export function followSettings(queryClient: QueryClient): void {
   useSession.subscribe(({ status }, before) => {
     if (isSignedIn(status) && !isSignedIn(before.status)) quietly(applyOnStart());
   });
-  i18n.on('change', () => quietly(save('locale', i18n.locale)));
+  let { locale } = i18n;
+  i18n.on('change', () => {
+    // Translations that a page loads later emit it too, in the language from before the member's own is loaded.
+    if (i18n.locale === locale) return;
+    locale = i18n.locale;
+    quietly(save('locale', locale));
+  });
   onThemeChoice((theme) => quietly(save('theme', theme)));
 }

@@ -61,7 +61,7 @@ test('resumes ten uploads, one of 96 MB, after a lost network and a reload, and 
   await expect(goOn).toBeAttached();
   const [startedBefore, arrivedBefore] = [started.length, [...arrived]];
   await goOn.setInputFiles(pictures[0] ?? '');
-  await expect(page.getByText('That’s a different file. Choose walk.mp4 with 96 MB.')).toBeVisible();
+  await expect(page.getByText('That’s a different file. Choose walk.mp4 (96 MB).')).toBeVisible();
   const left = await page
     .getByLabel(/^Choose the same file to continue/)
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));

@@ -136,7 +136,7 @@ test('updates every open tab when premium is bought, renewed, cancelled, refunde
     await page.getByRole('link', { name: 'Plan and receipts' }).click();
     await expect(plan(page).getByText('Premium, 90 days').first()).toBeVisible();
     await sendBillingEvent('Chargeback', await subscriptionOfCheckout(quarter));
-    await expect(plan(page).getByText('The payment was disputed at your bank')).toBeVisible({ timeout: 20_000 });
+    await expect(plan(page).getByText('The payment was disputed through your bank')).toBeVisible({ timeout: 20_000 });
     await expect(locked).toBeVisible({ timeout: 20_000 });
     await expectMails(email, [...before, RECEIPT, RECEIPT, FAILED, BACK, RECEIPT, BACK]);
   });

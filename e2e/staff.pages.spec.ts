@@ -74,7 +74,7 @@ test('changes words, interests, plans and announcements by keyboard, and shows a
   await type(tab, tab.getByLabel('Search the list'), 'moonlit');
   await type(tab, tab.getByLabel('Text', { exact: true }), 'Shall we plan a MOONLIT heist?');
   await press(tab, tab.getByRole('button', { name: 'Test text', exact: true }));
-  await expect(tab.getByText('Rejected because of: moonlit heist')).toBeVisible();
+  await expect(tab.getByText('This text would be rejected because of: moonlit heist')).toBeVisible();
   await press(tab, tab.getByRole('button', { name: 'Allow “moonlit heist” again' }));
   await expect(tab.getByRole('button', { name: 'Allow “moonlit heist” again' })).toHaveCount(0);
   await expectPageIsSound(tab, 'words');

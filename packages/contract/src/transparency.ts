@@ -24,8 +24,11 @@ export const keyProof = z.object({
   proof: z.string().describe('One proof in the encoding of packages/transparency, in base64.'),
 });
 
+/** The number of an edition is an integer of the database. */
+const edition = z.coerce.number<number>('field.invalid').int('field.invalid').min(0, 'field.invalid').max(2_147_483_647, 'field.invalid');
+
 /** In which edition the caller has proofs already: the response has none unless there is a newer one. */
-export const provedIn = z.coerce.number<number>('field.invalid').int('field.invalid').min(0, 'field.invalid').optional();
+export const provedIn = edition.optional();
 
 /** The label that a member derived for their settings, in base64url. A browser sends it once, and after new keys. */
 export const settingsLabel = z
@@ -76,7 +79,7 @@ export const transparencyRoutes = {
     path: '/api/transparency/own/{map}',
     summary: 'Proofs of the caller’s own keys or settings in the editions since one that changed the map',
     params: z.object({ map: z.enum(['keys', 'settings'], 'field.notAChoice') }),
-    query: z.object({ since: z.coerce.number<number>('field.invalid').int('field.invalid').min(0, 'field.invalid').default(0) }),
+    query: z.object({ since: edition.default(0) }),
     reply: z.object({
       editions: z.array(z.int()),
       proofs: z.string().describe('One proof for each edition, with only the hashes that changed, in base64.'),

@@ -4,6 +4,9 @@ import { test } from './member.ts';
 import { deletePostsOf, form, post, setLocale } from './requests.ts';
 import { translatorFor } from './translations.ts';
 
+/** Also after a failed test, because other suites share the member. */
+test.afterAll(() => setLocale('wren', 'en'));
+
 test('shows the pages of request posts in Arabic without accessibility faults or sideways scroll', async ({ signInAs }) => {
   test.setTimeout(150_000);
   // Other personas than in requests.spec.ts, because both files run in parallel and a member has one draft.
@@ -33,7 +36,6 @@ test('shows the pages of request posts in Arabic without accessibility faults or
   ];
   await expectPagesAreSound(tab, paths);
   await deletePostsOf(who);
-  await setLocale(who, 'en');
   await deletePostsOf(poster);
 });
 

@@ -48,6 +48,8 @@ export async function unlock(session: Session, input: Input<'unlock'>): Promise<
 
 export async function clear(session: Session): Promise<Output<'clear'>> {
   const { memberId } = session;
+  session.passwords.releaseAll();
+  session.unlockedKeys.releaseAll();
   session.end();
   if (memberId !== null) await withMemberLock(memberId, () => removeMember(memberId));
   return {};

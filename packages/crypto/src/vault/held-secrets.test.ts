@@ -21,3 +21,10 @@ it('find() returns null after the longest time', () => {
   vi.advanceTimersByTime(1);
   expect(held.find(id)).toBeNull();
 });
+
+it('find() returns no secret after all were released', () => {
+  const held = new HeldSecrets<string>(null);
+  const ids = [held.hold('one'), held.hold('other')];
+  held.releaseAll();
+  expect(ids.map((id) => held.find(id))).toEqual([null, null]);
+});

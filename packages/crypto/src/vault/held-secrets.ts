@@ -22,4 +22,8 @@ export class HeldSecrets<Secret> {
   release(id: string): void {
     this.#held.delete(id);
   }
+
+  releaseAll(): void {
+    this.#held.clear();
+  }
 }

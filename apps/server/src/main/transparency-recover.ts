@@ -1,5 +1,5 @@
 /**
- * recovery: continues the transparency log after a restore, by an entry that names the editions without data.
+ * transparency-recover: continues the transparency log after a restore, by an entry that names the editions without data.
  *
  *   npm run transparency:recover -- "restored the backup of 19 November"
  *

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
-const CRYPTO = join(import.meta.dirname, '../packages/crypto');
+const PACKAGES = join(import.meta.dirname, '../packages');
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'";
 
-/** Bundles one script without imports, minified like the web app. */
+/** Bundles one script of `packages` without imports, minified like the web app. */
 export async function bundled(file: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    resolve: { alias: { vitest: join(CRYPTO, 'test/browser/vitest-shim.ts') } },
+    resolve: { alias: { vitest: join(PACKAGES, 'crypto/test/browser/vitest-shim.ts') } },
     build: {
       write: false,
       target: 'es2023',
       modulePreload: false,
-      rolldownOptions: { input: join(CRYPTO, file), preserveEntrySignatures: 'strict', output: { codeSplitting: false } },
+      rolldownOptions: { input: join(PACKAGES, file), preserveEntrySignatures: 'strict', output: { codeSplitting: false } },
     },
   });
   if (!('output' in result)) throw new Error('expected one build');

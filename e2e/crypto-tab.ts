@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { FakeServer, StoredMessage } from '../packages/crypto/test/support/fake-server.ts';
-import type { StoredAccount, VaultPage } from '../packages/crypto/test/browser/vault-page.ts';
-import type { Input, Output, VaultErrorMessage, VaultCall } from '@subrosa/crypto/vault/protocol';
+import type { StoredAccount, VaultPage } from '../packages/vault/test/browser/vault-page.ts';
+import type { Input, Output, VaultErrorMessage, VaultCall } from '@subrosa/vault/protocol';
 
 type InPage = { page: VaultPage };
 

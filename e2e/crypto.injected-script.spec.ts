@@ -9,7 +9,7 @@ import { encodeFields } from '@subrosa/crypto/primitives/encode-fields';
 import { hkdf } from '@subrosa/crypto/primitives/hkdf';
 import { openWith } from '@subrosa/crypto/primitives/hpke';
 import type { EpochRecord } from '@subrosa/crypto/signed/epoch';
-import { connectVault } from '@subrosa/crypto/vault/connect';
+import { connectVault } from '@subrosa/vault/connect';
 import { kdfParameters as parameters } from '@subrosa/rules/accounts/kdf';
 import { row, unlock } from './chat.ts';
 import { query } from './database.ts';

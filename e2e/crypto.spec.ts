@@ -9,7 +9,7 @@ type InPage = {
 test('passes the tests of keys and conversations in a browser, with the vectors of RFC 9180', async ({ page }) => {
   // They include Argon2 with its real parameters.
   test.setTimeout(180_000);
-  const site = await aSite({ '/tests.js': await bundled('test/browser/all-tests.ts') });
+  const site = await aSite({ '/tests.js': await bundled('crypto/test/browser/all-tests.ts') });
   await page.goto(`${site.url}/tests`);
   await page.waitForFunction(() => 'runAll' in globalThis);
   const { passed, failed } = await page.evaluate(() => (globalThis as unknown as InPage).runAll());
@@ -21,8 +21,8 @@ test('passes the tests of keys and conversations in a browser, with the vectors 
 });
 
 test('keeps the chat client within its size budget', async () => {
-  const scripts = { page: await bundled('test/browser/client-size.ts'), vault: await bundled('src/vault/serve.ts') };
-  const derive = await bundled('src/account/derive.worker.ts');
+  const scripts = { page: await bundled('vault/test/browser/client-size.ts'), vault: await bundled('vault/src/serve.ts') };
+  const derive = await bundled('crypto/src/account/derive.worker.ts');
   const sizes = { page: compressedKb(scripts.page), vault: compressedKb(scripts.vault), derive: compressedKb(derive) };
   print(
     `compressed: ${Object.entries(sizes)
@@ -33,7 +33,7 @@ test('keeps the chat client within its size budget', async () => {
 });
 
 test('encrypts and decrypts a message in less than 20 ms, also in a group of fifty', async ({ page }) => {
-  const site = await aSite({ '/timings.js': await bundled('test/browser/timings.ts') });
+  const site = await aSite({ '/timings.js': await bundled('crypto/test/browser/timings.ts') });
   await page.goto(`${site.url}/timings`);
   await page.waitForFunction(() => 'measure' in globalThis);
   const taken = await page.evaluate(() => (globalThis as unknown as InPage).measure());

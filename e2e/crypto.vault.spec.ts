@@ -5,7 +5,7 @@ import { quickParameters } from '../packages/crypto/test/support/account.ts';
 import { FELIX, GROUP, IRIS, CONVERSATION } from '../packages/crypto/test/support/personas.ts';
 import { FakeServer } from '../packages/crypto/test/support/fake-server.ts';
 import { signUp } from '../packages/crypto/test/support/test-member.ts';
-import type { VaultPage } from '../packages/crypto/test/browser/vault-page.ts';
+import type { VaultPage } from '../packages/vault/test/browser/vault-page.ts';
 import { aSite, bundled, print } from './crypto-site.ts';
 import { Tab } from './crypto-tab.ts';
 
@@ -13,8 +13,8 @@ const test = base.extend<object, { url: string }>({
   url: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern to see which fixtures it uses
     async ({}, use) => {
-      const scripts = { '/vault-page.js': await bundled('test/browser/vault-page.ts') };
-      const site = await aSite({ ...scripts, '/vault.worker.js': await bundled('test/browser/vault.worker.ts') });
+      const scripts = { '/vault-page.js': await bundled('vault/test/browser/vault-page.ts') };
+      const site = await aSite({ ...scripts, '/vault.worker.js': await bundled('vault/test/browser/vault.worker.ts') });
       await use(site.url);
       site.close();
     },

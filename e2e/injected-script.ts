@@ -1,4 +1,4 @@
-import type { VaultRequest, VaultResponse } from '@subrosa/crypto/vault/protocol';
+import type { VaultRequest, VaultResponse } from '@subrosa/vault/protocol';
 
 interface VaultAttempt {
   call: string;

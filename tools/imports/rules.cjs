@@ -27,6 +27,11 @@ module.exports = {
       { path: '^packages/transparency/src/', pathNot: TEST },
       { pathNot: '^packages/(transparency/src|crypto/src/primitives/(bytes|(en|de)code-fields|hashes))|node_modules/@noble/hashes/' },
     ),
+    rule(
+      'crypto-uses-no-package',
+      { path: '^packages/crypto/', pathNot: TEST },
+      { path: '^(apps|packages)/', pathNot: '^packages/crypto/' },
+    ),
     // The server verifies signatures of browsers: those files decrypt nothing.
     rule(
       'server-never-decrypts',
@@ -37,7 +42,7 @@ module.exports = {
         path: '^apps/server/',
         pathNot: `${TEST}|^apps/server/(test/support/(conversations|groups|documents)|src/(domains/documents/(rendering/(render-document|forward)|preservation/encrypt)|platform/keys/local))\\.ts$`,
       },
-      { path: '^packages/crypto/', pathNot: '^packages/crypto/src/(signed/|account/(public-record|record-chain|device)\\.ts$)' },
+      { path: '^packages/(crypto|vault)/', pathNot: '^packages/crypto/src/(signed/|account/(public-record|record-chain|device)\\.ts$)' },
     ),
     rule(
       'statements-open-nothing',

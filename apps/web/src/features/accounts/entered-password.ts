@@ -1,4 +1,4 @@
-import type { Input, Output } from '@subrosa/crypto/vault/protocol';
+import type { Input, Output } from '@subrosa/vault/protocol';
 import { inVault } from '../../shared/vault/vault.ts';
 
 let enteredId: string | null = null;

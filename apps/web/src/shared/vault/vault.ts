@@ -1,7 +1,7 @@
 import { ConversationError } from '@subrosa/crypto/conversation/errors';
 import type { SettingsAlarm } from '@subrosa/crypto/conversation/known-settings';
-import { connectVault } from '@subrosa/crypto/vault/connect';
-import type { Vault } from '@subrosa/crypto/vault/protocol';
+import { connectVault } from '@subrosa/vault/connect';
+import type { Vault } from '@subrosa/vault/protocol';
 // oxlint-disable-next-line import/default -- the bundler makes its default export
 import workerUrl from './vault.worker.ts?worker&url';
 import { create } from 'zustand';

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/default -- the bundler makes its default export
 import deriveUrl from '@subrosa/crypto/account/derive.worker?worker&url';
 import { deriveInWorker } from '@subrosa/crypto/account/derive-in-worker';
-import { serveVault } from '@subrosa/crypto/vault/serve';
+import { serveVault } from '@subrosa/vault/serve';
 import { startWorker } from '../trusted-worker.ts';
 
 // Started from here and not from the page, so that no derived key passes through the page.

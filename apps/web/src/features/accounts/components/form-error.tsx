@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ClientError } from '@subrosa/contract/client/errors';
 import { DerivationError } from '@subrosa/crypto/account/errors';
-import { VaultError } from '@subrosa/crypto/vault/connect';
+import { VaultError } from '@subrosa/vault/connect';
 import { errorMessageFor } from '../../../shared/i18n/error-messages.ts';
 import { InlineAlert } from './inline-alert.tsx';
 

@@ -1,6 +1,6 @@
 import { accounts } from '@subrosa/contract/endpoints/accounts';
 import { conversations } from '@subrosa/contract/endpoints/conversations';
-import type { ReplacementKeys } from '@subrosa/crypto/vault/password-protocol';
+import type { ReplacementKeys } from '@subrosa/vault/password-protocol';
 import { client } from '../../../shared/api/client.ts';
 import { holdKeys } from '../../../shared/session/keyring.ts';
 import { inVault } from '../../../shared/vault/vault.ts';

@@ -1,5 +1,5 @@
 import { conversations } from '@subrosa/contract/endpoints/conversations';
-import type { ConversationState } from '@subrosa/crypto/vault/protocol';
+import type { ConversationState } from '@subrosa/vault/protocol';
 import { silentClient } from '../../../shared/api/client.ts';
 import { savePins } from '../vault/save-pins.ts';
 import { inVault } from '../../../shared/vault/vault.ts';

@@ -1,7 +1,7 @@
 import { conversations } from '@subrosa/contract/endpoints/conversations';
 import { devices } from '@subrosa/contract/endpoints/devices';
 import { ConversationError } from '@subrosa/crypto/conversation/errors';
-import type { UnlockResult } from '@subrosa/crypto/vault/protocol';
+import type { UnlockResult } from '@subrosa/vault/protocol';
 import { silentClient } from '../../../shared/api/client.ts';
 import { getTokens } from '../../../shared/session/tokens.ts';
 import { releaseKeys, useKeyring } from '../../../shared/session/keyring.ts';

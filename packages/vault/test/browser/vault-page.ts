@@ -1,10 +1,10 @@
 /** Functions that the browser test calls in a page: the vault of an app, and accounts that it creates and unlocks. */
-import type { PublicRecord } from '../../src/account/public-record.ts';
-import { ConversationError } from '../../src/conversation/errors.ts';
-import type { ReceivedSettings } from '../../src/conversation/settings.ts';
-import { connectVault } from '../../src/vault/connect.ts';
-import type { Input, VaultCall } from '../../src/vault/protocol.ts';
-import { aSalt, quickParameters as parameters } from '../support/account.ts';
+import type { PublicRecord } from '@subrosa/crypto/account/public-record';
+import { ConversationError } from '@subrosa/crypto/conversation/errors';
+import type { ReceivedSettings } from '@subrosa/crypto/conversation/settings';
+import { connectVault } from '../../src/connect.ts';
+import type { Input, VaultCall } from '../../src/protocol.ts';
+import { aSalt, quickParameters as parameters } from '../../../crypto/test/support/account.ts';
 
 /** What a server stores of an account. */
 export interface StoredAccount {

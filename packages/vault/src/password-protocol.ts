@@ -1,12 +1,12 @@
-import type { PasswordEnvelopes, StoredDerivations } from '../account/create-envelopes.ts';
-import type { Credential, Credentials, IdentifierKind, Salts } from '../account/credentials.ts';
-import type { DerivationParameters, SupportedParameters } from '../account/derivation.ts';
-import type { PublicRecord } from '../account/public-record.ts';
-import type { PasswordResetBody, PasswordResetInput } from '../account/reset-password.ts';
-import type { SignIn } from '../account/sign-in.ts';
-import type { SignUpBody } from '../account/sign-up.ts';
-import type { KdfUpgradeBody } from '../account/upgrade-kdf.ts';
-import type { EncryptedSettings, ReceivedSettings } from '../conversation/settings.ts';
+import type { PasswordEnvelopes, StoredDerivations } from '@subrosa/crypto/account/create-envelopes';
+import type { Credential, Credentials, IdentifierKind, Salts } from '@subrosa/crypto/account/credentials';
+import type { DerivationParameters, SupportedParameters } from '@subrosa/crypto/account/derivation';
+import type { PublicRecord } from '@subrosa/crypto/account/public-record';
+import type { PasswordResetBody, PasswordResetInput } from '@subrosa/crypto/account/reset-password';
+import type { SignIn } from '@subrosa/crypto/account/sign-in';
+import type { SignUpBody } from '@subrosa/crypto/account/sign-up';
+import type { KdfUpgradeBody } from '@subrosa/crypto/account/upgrade-kdf';
+import type { EncryptedSettings, ReceivedSettings } from '@subrosa/crypto/conversation/settings';
 
 type EmptyObject = Record<string, never>;
 

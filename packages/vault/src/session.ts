@@ -1,8 +1,8 @@
-import type { AccountKeys } from '../account/account-keys.ts';
-import type { SignIn } from '../account/sign-in.ts';
-import { ConversationError } from '../conversation/errors.ts';
-import type { KeyLog } from '../conversation/key-log.ts';
-import { Replays } from '../conversation/replays.ts';
+import type { AccountKeys } from '@subrosa/crypto/account/account-keys';
+import type { SignIn } from '@subrosa/crypto/account/sign-in';
+import { ConversationError } from '@subrosa/crypto/conversation/errors';
+import type { KeyLog } from '@subrosa/crypto/conversation/key-log';
+import { Replays } from '@subrosa/crypto/conversation/replays';
 import { HeldSecrets } from './held-secrets.ts';
 import { loadMember, type Member } from './member.ts';
 

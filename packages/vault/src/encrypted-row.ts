@@ -1,5 +1,5 @@
-import { type Bytes, bytesToText, randomBytes, textToBytes } from '../primitives/bytes.ts';
-import { encodeFields } from '../primitives/encode-fields.ts';
+import { type Bytes, bytesToText, randomBytes, textToBytes } from '@subrosa/crypto/primitives/bytes';
+import { encodeFields } from '@subrosa/crypto/primitives/encode-fields';
 
 const NONCE_LENGTH = 12;
 

@@ -1,5 +1,5 @@
-import { DerivationError, InvalidRecoveryCode, UnlockError } from '../account/errors.ts';
-import { ConversationError } from '../conversation/errors.ts';
+import { DerivationError, InvalidRecoveryCode, UnlockError } from '@subrosa/crypto/account/errors';
+import { ConversationError } from '@subrosa/crypto/conversation/errors';
 import type { Input, Output, Vault, VaultResponse, VaultCall } from './protocol.ts';
 
 /** The vault failed: the worker did not start, or the browser provided no storage. */

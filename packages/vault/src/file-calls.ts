@@ -1,5 +1,5 @@
-import { decryptFile as open, encryptFile as encrypt } from '../conversation/attachments.ts';
-import { fromBase64url } from '../primitives/base64url.ts';
+import { decryptFile as open, encryptFile as encrypt } from '@subrosa/crypto/conversation/attachments';
+import { fromBase64url } from '@subrosa/crypto/primitives/base64url';
 import type { Input, Output } from './protocol.ts';
 import type { Session } from './session.ts';
 

@@ -1,6 +1,6 @@
-import { contactsIn, loadContacts } from '../conversation/contacts.ts';
-import { requirePins } from '../conversation/known-settings.ts';
-import type { Pins } from '../conversation/trust.ts';
+import { contactsIn, loadContacts } from '@subrosa/crypto/conversation/contacts';
+import { requirePins } from '@subrosa/crypto/conversation/known-settings';
+import type { Pins } from '@subrosa/crypto/conversation/trust';
 import { loadEpochs, type Member, saveMember } from './member.ts';
 import type { Session } from './session.ts';
 

@@ -1,5 +1,5 @@
-import { alarmOf, learnSettings, requirePins, withoutSettings } from '../conversation/known-settings.ts';
-import { encryptSettings as encrypt } from '../conversation/settings.ts';
+import { alarmOf, learnSettings, requirePins, withoutSettings } from '@subrosa/crypto/conversation/known-settings';
+import { encryptSettings as encrypt } from '@subrosa/crypto/conversation/settings';
 import { loadMember, saveMember } from './member.ts';
 import type { Input, Output } from './protocol.ts';
 import type { Session } from './session.ts';

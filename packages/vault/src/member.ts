@@ -1,7 +1,7 @@
-import type { CertifiedDevice } from '../conversation/key-log.ts';
-import type { VerifiedEpoch, Self } from '../conversation/self.ts';
-import type { KnownSettings } from '../conversation/known-settings.ts';
-import type { EpochRecord } from '../signed/epoch.ts';
+import type { CertifiedDevice } from '@subrosa/crypto/conversation/key-log';
+import type { VerifiedEpoch, Self } from '@subrosa/crypto/conversation/self';
+import type { KnownSettings } from '@subrosa/crypto/conversation/known-settings';
+import type { EpochRecord } from '@subrosa/crypto/signed/epoch';
 import { readRow, writeRow } from './database.ts';
 import { decryptRow, type EncryptedRow, encryptRow } from './encrypted-row.ts';
 

@@ -1,10 +1,10 @@
-import { contactsIn, loadContacts, requireTrusted } from '../conversation/contacts.ts';
-import type { TrustedMember } from '../conversation/create-epoch.ts';
-import { ConversationError } from '../conversation/errors.ts';
-import { decryptName, encryptName as encryptNameFor } from '../conversation/group-name.ts';
-import { decryptProfile, encryptProfile } from '../conversation/group-profile.ts';
-import { requirePins } from '../conversation/known-settings.ts';
-import { decryptInvitation, encryptInvitation as encryptInvitationFor } from '../conversation/invitation.ts';
+import { contactsIn, loadContacts, requireTrusted } from '@subrosa/crypto/conversation/contacts';
+import type { TrustedMember } from '@subrosa/crypto/conversation/create-epoch';
+import { ConversationError } from '@subrosa/crypto/conversation/errors';
+import { decryptName, encryptName as encryptNameFor } from '@subrosa/crypto/conversation/group-name';
+import { decryptProfile, encryptProfile } from '@subrosa/crypto/conversation/group-profile';
+import { requirePins } from '@subrosa/crypto/conversation/known-settings';
+import { decryptInvitation, encryptInvitation as encryptInvitationFor } from '@subrosa/crypto/conversation/invitation';
 import { loadConversation, loadToSend, savePins } from './conversation-state.ts';
 import type { Input, Output } from './protocol.ts';
 import type { Session } from './session.ts';

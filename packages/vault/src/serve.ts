@@ -1,7 +1,7 @@
-import type { Derive } from '../account/derivation.ts';
-import { oneAtATime } from '../account/derive-in-worker.ts';
-import { DerivationError, InvalidRecoveryCode, UnlockError } from '../account/errors.ts';
-import { ConversationError } from '../conversation/errors.ts';
+import type { Derive } from '@subrosa/crypto/account/derivation';
+import { oneAtATime } from '@subrosa/crypto/account/derive-in-worker';
+import { DerivationError, InvalidRecoveryCode, UnlockError } from '@subrosa/crypto/account/errors';
+import { ConversationError } from '@subrosa/crypto/conversation/errors';
 import * as account from './account-calls.ts';
 import * as conversation from './conversation-calls.ts';
 import * as files from './file-calls.ts';

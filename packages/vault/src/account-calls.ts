@@ -1,9 +1,9 @@
-import type { AccountKeys } from '../account/account-keys.ts';
-import { certifyDevice, createDeviceKey } from '../account/device.ts';
-import { ConversationError } from '../conversation/errors.ts';
-import { dayOf } from '../primitives/day.ts';
-import { exportPublicKey } from '../primitives/key-pairs.ts';
-import { alarmOf, learnSettings } from '../conversation/known-settings.ts';
+import type { AccountKeys } from '@subrosa/crypto/account/account-keys';
+import { certifyDevice, createDeviceKey } from '@subrosa/crypto/account/device';
+import { ConversationError } from '@subrosa/crypto/conversation/errors';
+import { dayOf } from '@subrosa/crypto/primitives/day';
+import { exportPublicKey } from '@subrosa/crypto/primitives/key-pairs';
+import { alarmOf, learnSettings } from '@subrosa/crypto/conversation/known-settings';
 import { removeMember } from './database.ts';
 import { loadMember, type Member, saveMember } from './member.ts';
 import type { Input, Output } from './protocol.ts';

@@ -92,7 +92,7 @@ describe('notifications:send-due, email', () => {
   });
 
   it('waits for the end of quiet hours, also of hours that were chosen after the notification', async () => {
-    setTime('2026-11-19T21:30:00Z');
+    setTime('2096-11-19T21:30:00Z');
     const [early, late] = [await aReader(), await aReader()];
     const quiet = { quiet_from: '21:45', quiet_to: '07:00' };
     await testDb.db
@@ -104,28 +104,28 @@ describe('notifications:send-due, email', () => {
       .insertInto('notification_schedule')
       .values({ member_id: late.id, ...quiet })
       .execute();
-    for (const time of ['2026-11-19T21:46:00Z', '2026-11-20T06:59:00Z']) {
+    for (const time of ['2096-11-19T21:46:00Z', '2096-11-20T06:59:00Z']) {
       setTime(time);
       await minute();
       expect([...countsTo(early.email), ...countsTo(late.email)]).toEqual([]);
     }
-    setTime('2026-11-20T07:00:00Z');
+    setTime('2096-11-20T07:00:00Z');
     await minute();
     expect([countsTo(early.email), countsTo(late.email)]).toEqual([[1], [1]]);
   });
 
   it('sends at nine in the member’s time zone when they chose daily', async () => {
-    setTime('2026-11-20T12:00:00Z');
+    setTime('2096-11-20T12:00:00Z');
     const { id, email } = await aReader({ timeZone: 'Asia/Taipei' });
     await testDb.db.insertInto('notification_schedule').values({ member_id: id, email_frequency: 'daily' }).execute();
     for (let index = 0; index < 3; index += 1) {
       await notify(id);
       pass(HOUR);
     }
-    setTime('2026-11-21T00:59:00Z');
+    setTime('2096-11-21T00:59:00Z');
     await minute();
     expect(countsTo(email)).toEqual([]);
-    setTime('2026-11-21T01:00:00Z');
+    setTime('2096-11-21T01:00:00Z');
     await minute();
     expect(countsTo(email)).toEqual([3]);
   });

@@ -57,22 +57,22 @@ describe('push about notifications', () => {
   });
 
   it('waits for the end of quiet hours', async () => {
-    setTime('2026-11-18T23:00:00Z');
+    setTime('2096-11-18T23:00:00Z');
     const { id } = await aReader();
     const browser = await aBrowser(id);
     await testDb.db.insertInto('notification_schedule').values({ member_id: id, quiet_from: '22:00', quiet_to: '06:30' }).execute();
     await notify(id);
     await worker.runJobs();
-    setTime('2026-11-19T06:29:00Z');
+    setTime('2096-11-19T06:29:00Z');
     await minute();
     expect((await browser.received()).taken).toBe(0);
-    setTime('2026-11-19T06:30:00Z');
+    setTime('2096-11-19T06:30:00Z');
     await minute();
     expect((await browser.received()).taken).toBe(1);
   });
 
   it('waits for the end of quiet hours when a retry falls into them', async () => {
-    setTime('2026-11-19T21:59:30Z');
+    setTime('2096-11-19T21:59:30Z');
     const { id } = await aReader();
     const browser = await aBrowser(id, { answers: 'busy' });
     await testDb.db.insertInto('notification_schedule').values({ member_id: id, quiet_from: '22:00', quiet_to: '06:30' }).execute();
@@ -81,7 +81,7 @@ describe('push about notifications', () => {
     pass(5 * MINUTE);
     await hurry();
     await worker.runJobs();
-    expect(await pushJobs(browser.deviceId)).toEqual([new Date('2026-11-20T06:30:00Z')]);
+    expect(await pushJobs(browser.deviceId)).toEqual([new Date('2096-11-20T06:30:00Z')]);
     expect((await browser.received()).taken).toBe(0);
   });
 });

@@ -4,12 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { textToBytes } from '@subrosa/crypto/primitives/bytes';
 import { aHash, toHex } from '../../test/support/bytes.ts';
 import { aSigner } from '../../test/support/log-key.ts';
-import { aLogStore } from '../../test/support/memory-log.ts';
-import { append, readEdge } from '../log/append.ts';
-import { edgeRoot, emptyEdge } from '../log/edge.ts';
-import { proveConsistency } from '../log/prove.ts';
 import { parseCheckpoint, signCheckpoint, verifyCheckpoint } from './checkpoint.ts';
-import { compareCheckpoints } from './compare.ts';
 import { verifySignature } from './ed25519.ts';
 import { keyIdOf, LONGEST_NOTE, parseNote, signNote } from './note.ts';
 
@@ -115,47 +110,4 @@ it.each([
 it.each(['05', '-1', '1.0', '1e3', '9007199254740993', ''])('parseCheckpoint rejects the size "%s"', (size) => {
   const note = `${ORIGIN}\n${size}\n${Buffer.from(root).toString('base64')}\n\n— ${ORIGIN} AAAAAAAA\n`;
   expect(parseCheckpoint(note)).toEqual({ ok: false, problem: 'noteMalformed' });
-});
-
-describe('compareCheckpoints', () => {
-  const aSize = fc.integer({ min: 1, max: 120 });
-  const entries = (size: number, changed: number) =>
-    Array.from({ length: size }, (_, index) => textToBytes(index === changed ? 'another entry' : `entry ${index}`));
-
-  async function aHistory(size: number, changed = -1) {
-    const store = aLogStore();
-    await append(store, 0, entries(size, changed));
-    const at = async (older: number) => ({ size: older, root: edgeRoot(await readEdge(store, older)) });
-    const prove = async (one: number, other: number) =>
-      one === other ? [] : proveConsistency(store, Math.min(one, other), Math.max(one, other));
-    return { at, prove };
-  }
-
-  it('finds each of 300 forks from one message, and no fork in one history', async () => {
-    await fc.assert(
-      fc.asyncProperty(aSize, aSize, fc.nat(), async (irisSize, felixSize, change) => {
-        const size = Math.max(irisSize, felixSize);
-        const [honest, forked] = [await aHistory(size), await aHistory(size, change % Math.min(irisSize, felixSize))];
-        // Iris sends the checkpoint that she believes; the server presents another history to Felix.
-        const note = await signCheckpoint({ origin: ORIGIN, ...(await honest.at(irisSize)) }, signer);
-        const received = await verify(note);
-        if (!received.ok) throw new Error(received.problem);
-        for (const { prove } of [honest, forked]) {
-          expect(compareCheckpoints(await forked.at(felixSize), received.value, await prove(irisSize, felixSize))).toBe('fork');
-        }
-        const proof = await honest.prove(irisSize, felixSize);
-        const order = irisSize === felixSize ? 'same' : irisSize > felixSize ? 'newer' : 'older';
-        expect(compareCheckpoints(await honest.at(felixSize), received.value, proof)).toBe(order);
-      }),
-      { numRuns: 300 },
-    );
-  });
-
-  it('accepts every checkpoint after the empty log, which has one root', async () => {
-    const history = await aHistory(3);
-    const empty = { size: 0, root: edgeRoot(emptyEdge) };
-    expect(compareCheckpoints(empty, await history.at(3), [])).toBe('newer');
-    expect(compareCheckpoints(await history.at(3), empty, [])).toBe('older');
-    expect(compareCheckpoints({ size: 0, root }, await history.at(3), [])).toBe('fork');
-  });
 });

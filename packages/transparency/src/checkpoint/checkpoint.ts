@@ -20,7 +20,12 @@ const SIZE = /^(?:0|[1-9]\d{0,15})$/;
 
 export async function signCheckpoint({ origin, size, root }: Checkpoint, signer: Signer): Promise<string> {
   if (!ORIGIN.test(origin) || !Number.isSafeInteger(size) || size < 0 || !isHash(root)) throw new RangeError('not a checkpoint');
-  return signNote(`${origin}\n${size}\n${toBase64(root)}\n`, origin, signer);
+  return signNote(checkpointText({ origin, size, root }), origin, signer);
+}
+
+/** What the log signs. */
+export function checkpointText({ origin, size, root }: Checkpoint): string {
+  return `${origin}\n${size}\n${toBase64(root)}\n`;
 }
 
 /** What a note claims, without verification: the size decides which key has to sign it. */

@@ -3,13 +3,6 @@ import type { LogNode } from './store.ts';
 
 // Sizes exceed 2³¹, so this folder divides where others shift.
 
-/** The largest power of two below `size`. */
-export function splitOf(size: number): number {
-  let power = 1;
-  while (power * 2 < size) power *= 2;
-  return power;
-}
-
 /** The complete subtrees of the entries from `start` on, the largest first. `start` is a multiple of a power of two that is at least `count`. */
 export function completeSubtrees(start: number, count: number): LogNode[] {
   const nodes: LogNode[] = [];

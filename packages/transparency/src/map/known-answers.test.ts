@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { toHex } from '../../test/support/bytes.ts';
 import { TestMap } from '../../test/support/test-map.ts';
 import { createFillers } from './fillers.ts';
-import { keysLabel, settingsLabel } from './labels.ts';
+import { keysLabel } from './labels.ts';
 import { mapLeafHash } from './leaf.ts';
 import { encodeKeysValue, encodeSettingsValue, parseKeysValue, parseSettingsValue } from './values.ts';
 
@@ -12,9 +12,8 @@ const key = Uint8Array.from({ length: 32 }, (_, index) => index);
 const label = filled(32, 1);
 const value = filled(36, 3);
 
-it('keysLabel and settingsLabel derive the labels of a member', () => {
+it('keysLabel derives the label of a member’s keys', () => {
   expect(toHex(keysLabel('0d8f6e1c-5a0b-4a3a-9d57-3f1c2b4a6e70'))).toBe('3f80b4a76a592c8caf81c6389fbf6a5553ba5a22b8006c8472b8adc77f538f23');
-  expect(toHex(settingsLabel(key))).toBe('487618a9d79bf0a1bb2410328a6343965ea8a85b0a89564be05d695e75a8c773');
 });
 
 it('mapLeafHash binds label, nonce and value', () => {

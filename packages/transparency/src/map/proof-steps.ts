@@ -2,7 +2,7 @@ import { type Bytes, joinBytes } from '@subrosa/crypto/primitives/bytes';
 import { sameBytes } from '@subrosa/crypto/primitives/hashes';
 import { HASH_BYTES, type Hash } from '../hashes.ts';
 import { accepted, rejected, type Result } from '../result.ts';
-import { LONGEST_VALUE, NONCE_BYTES } from './leaf.ts';
+import { NONCE_BYTES } from './leaf.ts';
 import { DEPTH } from './positions.ts';
 import type { LeafProof } from './prove.ts';
 
@@ -53,6 +53,3 @@ export function parseProofs(bytes: Uint8Array, count: number): Result<ProofStep[
   const isComplete = steps[0] === undefined || (steps[0].leaf !== null && steps[0].siblings.every((sibling) => sibling !== null));
   return offset === bytes.length && steps.length === count && isComplete ? accepted(steps) : rejected('proofMalformed');
 }
-
-/** The most bytes of this number of proofs, for a limit on responses. */
-export const longestProofs = (count: number): number => count * (MASK_BYTES + 1 + NONCE_BYTES + LONGEST_VALUE + DEPTH * HASH_BYTES);

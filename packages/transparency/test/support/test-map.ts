@@ -1,7 +1,7 @@
 import { randomBytes } from '@subrosa/crypto/primitives/bytes';
 import { type Hash, nodeHash } from '../../src/hashes.ts';
 import { applyChanges, type LabelChange } from '../../src/map/apply-changes.ts';
-import { createFillers } from '../../src/map/fillers.ts';
+import { createFillers, type MapName } from '../../src/map/fillers.ts';
 import { hashOfLeaf } from '../../src/map/leaf.ts';
 import { DEPTH, type Position, prefixOf } from '../../src/map/positions.ts';
 import { type LeafProof, proveLeaf } from '../../src/map/prove.ts';
@@ -17,11 +17,24 @@ export class TestMap {
   readonly store = new MemoryMap();
   readonly roots: Hash[] = [];
   readonly fillers;
+  readonly #blindingKey;
   readonly #random;
+  readonly #name;
 
-  constructor(blindingKey: Hash = randomBytes(32), random = randomBytes) {
-    this.fillers = createFillers(blindingKey, 'keys');
+  constructor(blindingKey: Hash = randomBytes(32), random = randomBytes, name: MapName = 'keys') {
+    this.fillers = createFillers(blindingKey, name);
+    this.#blindingKey = blindingKey;
     this.#random = random;
+    this.#name = name;
+  }
+
+  /** The same map until now; what either publishes from here on is its own. */
+  copy(): TestMap {
+    const copy = new TestMap(this.#blindingKey, this.#random, this.#name);
+    for (const [key, versions] of this.store.tiles) copy.store.tiles.set(key, versions);
+    for (const [position, versions] of this.store.leaves) copy.store.leaves.set(position, versions);
+    copy.roots.push(...this.roots);
+    return copy;
   }
 
   /** Publishes the next edition. */

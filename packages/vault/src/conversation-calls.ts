@@ -127,6 +127,6 @@ function contactsOf({ assessments: judged, pins }: Contacts): Contact[] {
 }
 
 function areAllTrusted({ assessments: judged }: Contacts, members: readonly string[]): boolean {
-  const untrustedStates = new Set(['changed', 'unconfirmed', 'rejected', undefined]);
+  const untrustedStates = new Set(['changed', 'unconfirmed', 'unproved', 'rejected', undefined]);
   return members.every((memberId) => !untrustedStates.has(judged.get(memberId)?.state));
 }

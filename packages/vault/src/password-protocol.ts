@@ -6,7 +6,7 @@ import type { PasswordResetBody, PasswordResetInput } from '@subrosa/crypto/acco
 import type { SignIn } from '@subrosa/crypto/account/sign-in';
 import type { SignUpBody } from '@subrosa/crypto/account/sign-up';
 import type { KdfUpgradeBody } from '@subrosa/crypto/account/upgrade-kdf';
-import type { EncryptedSettings, ReceivedSettings } from '@subrosa/crypto/conversation/settings';
+import type { LabeledSettings, ReceivedSettings } from '@subrosa/crypto/conversation/settings';
 
 type EmptyObject = Record<string, never>;
 
@@ -32,7 +32,7 @@ export interface UnlockedKeys {
 
 /** New keys for the server, to be stored in one request, and then `unlock`. */
 export interface ReplacementKeys extends UnlockedKeys {
-  keys: PublicRecord & { bundle: string; settings: EncryptedSettings };
+  keys: PublicRecord & { bundle: string; settings: LabeledSettings };
   envelopes: PasswordEnvelopes;
 }
 

@@ -21,8 +21,8 @@ export async function mergeSettings(session: Session, input: Input<'mergeSetting
 
 export async function encryptSettings(session: Session, { follows }: Input<'encryptSettings'>): Promise<Output<'encryptSettings'>> {
   const member = await session.member();
-  const { version, pinsLost } = member.settings;
-  const next = { version: Math.max(version, follows) + 1, pins: requirePins(member.settings), pinsLost };
+  const { version, pinsLost, checkpoint } = member.settings;
+  const next = { version: Math.max(version, follows) + 1, pins: requirePins(member.settings), pinsLost, checkpoint };
   return encrypt(member.settingsKey, member.self.memberId, next);
 }
 

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { toBase64url } from '../primitives/base64url.ts';
 import { randomBytes, textToBytes } from '../primitives/bytes.ts';
 import { encodeFields } from '../primitives/encode-fields.ts';
 import { openWith, sealTo } from '../primitives/hpke.ts';
 import { exportPublicKey, importPublicKey } from '../primitives/key-pairs.ts';
-import { decryptBundle } from './account-keys.ts';
+import { decryptBundle, settingsLabelOf } from './account-keys.ts';
 import { createAccountKeys } from './create-keys.ts';
 import { UnlockError } from './errors.ts';
 import { signPublicKeys, verifyPublicRecord } from './public-record.ts';
@@ -78,4 +79,15 @@ it('verifyPublicRecord rejects a signed account key that is not a valid point', 
   const { keys, record } = await createAccountKeys({ memberId: IRIS });
   const noPoint = { ...record, accountKey: tamperedCopies(record.accountKey)[10]! };
   expect(await verifyPublicRecord(await signPublicKeys(keys.identity.privateKey, noPoint, IRIS), IRIS)).toBe(false);
+});
+
+it('settingsLabelOf returns its known answer', async () => {
+  const labelSecret = toBase64url(Uint8Array.from({ length: 32 }, (_, index) => index));
+  expect(await settingsLabelOf(labelSecret)).toBe('SHYYqdeb8KG7JBAyimNDll6oqFsKiVZL4F1pXnWox3M');
+});
+
+it('createAccountKeys labels the first settings by a secret of the bundle', async () => {
+  const [first, second] = await Promise.all([createAccountKeys({ memberId: IRIS }), createAccountKeys({ memberId: IRIS })]);
+  expect((await decryptBundle(first.masterKey, first.bundle, IRIS)).settingsLabel).toBe(first.settings.label);
+  expect(second.settings.label).not.toBe(first.settings.label);
 });

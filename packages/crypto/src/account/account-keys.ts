@@ -1,4 +1,6 @@
-import { type Bytes } from '../primitives/bytes.ts';
+import { fromBase64url, toBase64url } from '../primitives/base64url.ts';
+import { type Bytes, textToBytes } from '../primitives/bytes.ts';
+import { hmac } from '../primitives/hashes.ts';
 import { loadKeyPair } from '../primitives/key-pairs.ts';
 import { type BundleContents, readBundle } from './bundle.ts';
 import { UnlockError } from './errors.ts';
@@ -11,6 +13,8 @@ export interface AccountKeys {
   accountKeys: ReadonlyMap<number, CryptoKeyPair>;
   /** The newest, to which others encrypt. */
   accountKeyVersion: number;
+  /** Names the settings in the log; nobody else can derive it. Null for keys from before the log, until they are rotated. */
+  settingsLabel: string | null;
 }
 
 /** Decrypts and loads the keys; throws `UnlockError`. */
@@ -21,14 +25,19 @@ export async function decryptBundle(masterKey: Bytes, bundle: string, memberId: 
   });
 }
 
-export async function loadAccountKeys({ sequence, identity, accountKeys }: BundleContents): Promise<AccountKeys> {
+export async function loadAccountKeys({ sequence, identity, accountKeys, labelSecret }: BundleContents): Promise<AccountKeys> {
   const pairs = await Promise.all(accountKeys.map(async (stored) => [stored.version, await loadKeyPair('receiving', stored)] as const));
   return {
     sequence,
     identity: await loadKeyPair('signing', identity),
     accountKeys: new Map(pairs),
     accountKeyVersion: newestVersion(accountKeys),
+    settingsLabel: labelSecret === undefined ? null : await settingsLabelOf(labelSecret),
   };
+}
+
+export async function settingsLabelOf(labelSecret: string): Promise<string> {
+  return toBase64url(await hmac(fromBase64url(labelSecret), textToBytes('settings')));
 }
 
 export function newestVersion(accountKeys: readonly { version: number }[]): number {

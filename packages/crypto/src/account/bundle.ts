@@ -16,6 +16,8 @@ export interface BundleContents {
   identity: StoredKeyPair;
   /** All account keys, oldest first: earlier ones decrypt history. */
   accountKeys: readonly StoredAccountKey[];
+  /** 32 random bytes, from which the label of the settings in the log is derived. Missing in bundles from before the log. */
+  labelSecret?: string | undefined;
 }
 
 export async function encryptBundle(masterKey: Bytes, contents: BundleContents, memberId: string): Promise<string> {

@@ -1,7 +1,8 @@
+import { toBase64url } from '../primitives/base64url.ts';
 import { type Bytes, randomBytes } from '../primitives/bytes.ts';
-import { type EncryptedSettings, encryptSettings, NEW_SETTINGS, type Settings, settingsKeyOf } from '../conversation/settings.ts';
+import { encryptSettings, type LabeledSettings, NEW_SETTINGS, type Settings, settingsKeyOf } from '../conversation/settings.ts';
 import { generateKeyPair, storeKeyPair } from '../primitives/key-pairs.ts';
-import { type AccountKeys, loadAccountKeys } from './account-keys.ts';
+import { type AccountKeys, loadAccountKeys, settingsLabelOf } from './account-keys.ts';
 import { type BundleContents, encryptBundle, type StoredAccountKey } from './bundle.ts';
 import { chainHeads } from './record-chain.ts';
 import { MASTER_KEY_LENGTH } from './envelope.ts';
@@ -14,7 +15,7 @@ export interface NewKeys {
   /** For the server, encrypted. */
   bundle: string;
   /** For the server, encrypted. Without them in the same request, a new browser would believe that they were withheld. */
-  settings: EncryptedSettings;
+  settings: LabeledSettings;
   /** Public. */
   record: PublicRecord;
 }
@@ -48,9 +49,11 @@ export async function createReplacementKeys(input: {
     accountKeyVersion: last ? last.accountKeyVersion + 1 : 1,
     previousHead: (await chainHeads(records)).at(-1) ?? null,
     olderAccountKeys: [],
-    settings: { version: input.settingsVersion + 1, pins: {}, pinsLost: true },
+    settings: { ...NEW_SETTINGS, version: input.settingsVersion + 1, pinsLost: true },
   });
 }
+
+const LABEL_SECRET_LENGTH = 32;
 
 export async function generateAccountKeys(input: {
   memberId: string;
@@ -58,9 +61,12 @@ export async function generateAccountKeys(input: {
   accountKeyVersion: number;
   previousHead: string | null;
   olderAccountKeys: readonly StoredAccountKey[];
+  /** Of the same settings under an earlier master key; another one without it. */
+  labelSecret?: string | undefined;
   settings: Settings;
 }): Promise<NewKeys> {
   const { memberId, sequence, accountKeyVersion, previousHead } = input;
+  const labelSecret = input.labelSecret ?? toBase64url(randomBytes(LABEL_SECRET_LENGTH));
   const masterKey = randomBytes(MASTER_KEY_LENGTH);
   // Extractable only here, for encryption; the returned keys are loaded again as non-extractable.
   const identity = await storeKeyPair(await generateKeyPair('signing', { extractable: true }));
@@ -69,6 +75,7 @@ export async function generateAccountKeys(input: {
     sequence,
     identity,
     accountKeys: [...input.olderAccountKeys, { version: accountKeyVersion, ...accountKey }],
+    labelSecret,
   };
   const keys = await loadAccountKeys(contents);
   const published = { sequence, identityKey: identity.publicKey, accountKey: accountKey.publicKey, accountKeyVersion, previousHead };
@@ -76,7 +83,10 @@ export async function generateAccountKeys(input: {
     masterKey,
     keys,
     bundle: await encryptBundle(masterKey, contents, memberId),
-    settings: await encryptSettings(await settingsKeyOf(masterKey), memberId, input.settings),
+    settings: {
+      ...(await encryptSettings(await settingsKeyOf(masterKey), memberId, input.settings)),
+      label: await settingsLabelOf(labelSecret),
+    },
     record: await signPublicKeys(keys.identity.privateKey, published, memberId),
   };
 }

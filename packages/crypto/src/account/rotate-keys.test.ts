@@ -4,7 +4,8 @@ import { encodeFields } from '../primitives/encode-fields.ts';
 import { openWith, sealTo } from '../primitives/hpke.ts';
 import { importPublicKey } from '../primitives/key-pairs.ts';
 import { decryptBundle } from './account-keys.ts';
-import { encryptSettings, readSettings, settingsKeyOf } from '../conversation/settings.ts';
+import { encryptBundle, readBundle } from './bundle.ts';
+import { encryptSettings, NEW_SETTINGS, readSettings, settingsKeyOf } from '../conversation/settings.ts';
 import { aPin } from '../../test/support/pins.ts';
 import { createAccountKeys, createReplacementKeys, type NewKeys } from './create-keys.ts';
 import { chainHeads } from './record-chain.ts';
@@ -80,17 +81,18 @@ it('rotateKeys and createReplacementKeys return the next settings under the new 
   const before = await createAccountKeys({ memberId: IRIS });
   const settingsIn = async ({ masterKey, settings: received }: Pick<NewKeys, 'masterKey' | 'settings'>) =>
     readSettings(await settingsKeyOf(masterKey), IRIS, { received, atLeast: 0 });
-  expect(await settingsIn(before)).toEqual({ version: 1, pins: {}, pinsLost: false });
+  expect(await settingsIn(before)).toEqual({ version: 1, pins: {}, pinsLost: false, checkpoint: null });
   const records = [before.record];
   const pins = { [FELIX]: aPin('one') };
-  const saved = await encryptSettings(await settingsKeyOf(before.masterKey), IRIS, { version: 7, pins, pinsLost: false });
+  const checkpoint = { size: 7, root: 'root of seven', checkedEdition: 3 };
+  const saved = await encryptSettings(await settingsKeyOf(before.masterKey), IRIS, { ...NEW_SETTINGS, version: 7, pins, checkpoint });
   const after = await rotateKeys({ memberId: IRIS, ...before, records, settings: saved });
-  expect(await settingsIn(after)).toEqual({ version: 8, pins, pinsLost: false });
+  expect(await settingsIn(after)).toEqual({ version: 8, pins, pinsLost: false, checkpoint });
   expect(await settingsIn({ ...after, masterKey: before.masterKey })).toBe('unreadable');
   const unread = await rotateKeys({ memberId: IRIS, ...before, records, settings: { ciphertext: null, version: 0 } });
-  expect(await settingsIn(unread)).toEqual({ version: 1, pins: {}, pinsLost: true });
+  expect(await settingsIn(unread)).toEqual({ ...NEW_SETTINGS, pinsLost: true });
   const fresh = await createReplacementKeys({ memberId: IRIS, records: [before.record], settingsVersion: 7 });
-  expect(await settingsIn(fresh)).toEqual({ version: 8, pins: {}, pinsLost: true });
+  expect(await settingsIn(fresh)).toEqual({ ...NEW_SETTINGS, version: 8, pinsLost: true });
 });
 
 it('rotateKeys and createReplacementKeys sign the head of the records before', async () => {
@@ -112,6 +114,23 @@ it('rotateKeys signs no records other than the own ones', async () => {
     await expect(rotateKeys({ memberId: IRIS, ...before, records })).rejects.toThrow(RecordsError);
   }
   const pins = { [IRIS]: aPin(before.record.identityKey) };
-  const settings = await encryptSettings(await settingsKeyOf(before.masterKey), IRIS, { version: 2, pins, pinsLost: false });
+  const settings = await encryptSettings(await settingsKeyOf(before.masterKey), IRIS, { ...NEW_SETTINGS, version: 2, pins });
   await expect(rotateKeys({ memberId: IRIS, ...before, records: [before.record], settings })).rejects.toThrow(RecordsError);
+});
+
+it('rotateKeys keeps the label of the settings, and createReplacementKeys creates another', async () => {
+  const { before, after } = await aRotation();
+  expect(after.settings.label).toBe(before.settings.label);
+  expect(after.keys.settingsLabel).toBe(before.settings.label);
+  const fresh = await createReplacementKeys({ memberId: IRIS, records: [before.record], settingsVersion: 1 });
+  expect(fresh.settings.label).not.toBe(before.settings.label);
+});
+
+it('rotateKeys creates a label for keys from before the log', async () => {
+  const made = await createAccountKeys({ memberId: IRIS });
+  const { labelSecret: _secret, ...older } = await readBundle(made.masterKey, made.bundle, IRIS);
+  const bundle = await encryptBundle(made.masterKey, older, IRIS);
+  expect((await decryptBundle(made.masterKey, bundle, IRIS)).settingsLabel).toBe(null);
+  const rotated = await rotateKeys({ memberId: IRIS, ...made, bundle, records: [made.record] });
+  expect((await decryptBundle(rotated.masterKey, rotated.bundle, IRIS)).settingsLabel).toBe(rotated.settings.label);
 });

@@ -1,6 +1,6 @@
 import type { Bytes } from '../primitives/bytes.ts';
 import { loadKeyPair } from '../primitives/key-pairs.ts';
-import { type ReceivedSettings, readSettings, type Settings, settingsKeyOf } from '../conversation/settings.ts';
+import { NEW_SETTINGS, type ReceivedSettings, readSettings, type Settings, settingsKeyOf } from '../conversation/settings.ts';
 import { chainHeads } from './record-chain.ts';
 import { newestVersion } from './account-keys.ts';
 import { type BundleContents, readBundle } from './bundle.ts';
@@ -28,6 +28,7 @@ export async function rotateKeys(input: OldKeys): Promise<NewKeys> {
     accountKeyVersion: newestVersion(old.accountKeys) + 1,
     previousHead: await headOf(input, old, settings),
     olderAccountKeys: old.accountKeys,
+    labelSecret: old.labelSecret,
     settings,
   });
   const { privateKey } = await loadKeyPair('signing', old.identity);
@@ -39,7 +40,7 @@ export async function rotateKeys(input: OldKeys): Promise<NewKeys> {
 async function continuedSettings({ memberId, masterKey, settings: received }: OldKeys): Promise<Settings> {
   const version = received.version + 1;
   const settings = await readSettings(await settingsKeyOf(masterKey), memberId, { received, atLeast: 0 });
-  return typeof settings === 'string' ? { version, pins: {}, pinsLost: true } : { ...settings, version };
+  return typeof settings === 'string' ? { ...NEW_SETTINGS, version, pinsLost: true } : { ...settings, version };
 }
 
 /** The records must end with the old identity, and be the ones that the member's own pin fixes. */

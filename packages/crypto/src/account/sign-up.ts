@@ -1,6 +1,6 @@
 import type { Bytes } from '../primitives/bytes.ts';
 import type { AccountKeys } from './account-keys.ts';
-import type { EncryptedSettings } from '../conversation/settings.ts';
+import type { LabeledSettings } from '../conversation/settings.ts';
 import { createAccountKeys } from './create-keys.ts';
 import { type Credentials, type CredentialSource, createCredentials, type Salts } from './credentials.ts';
 import type { PublicRecord } from './public-record.ts';
@@ -8,7 +8,7 @@ import type { PublicRecord } from './public-record.ts';
 /** The part of the sign-up body that this package creates. */
 export interface SignUpBody {
   credentials: Credentials;
-  keys: PublicRecord & { bundle: string; settings: EncryptedSettings };
+  keys: PublicRecord & { bundle: string; settings: LabeledSettings };
 }
 
 export interface PreparedSignUp {

@@ -6,7 +6,7 @@ import type { KeyLog } from './key-log.ts';
 import type { Directory, Self } from './self.ts';
 import type { KnownSettings } from './known-settings.ts';
 import type { Settings } from './settings.ts';
-import { continuesPin, isWellSigned, assessKeyLog, type KeyAssessment, pinOwnIdentity, type Pins } from './trust.ts';
+import { continuesPin, isWellSigned, assessKeyLog, type KeyAssessment, type KeyProof, pinOwnIdentity, type Pins } from './trust.ts';
 
 /** The assessments of all key logs, and the resulting pins. */
 export interface Contacts extends Directory {
@@ -21,14 +21,23 @@ export function contactsIn({ pins, pinsLost }: KnownSettings): KnownContacts {
   return pins === null ? { pins: {}, pinsLost: true } : { pins, pinsLost };
 }
 
-/** Throws `locked` if the server knows a newer identity of this member than this browser has. */
-export async function loadContacts(self: Self, { pins, pinsLost }: KnownContacts, logs: readonly KeyLog[]): Promise<Contacts> {
+/**
+ * Throws `locked` if the server knows a newer identity of this member than this browser has. A member who is not in `proofs` needs
+ * none.
+ */
+export async function loadContacts(
+  self: Self,
+  { pins, pinsLost }: KnownContacts,
+  logs: readonly KeyLog[],
+  proofs: ReadonlyMap<string, KeyProof> = new Map(),
+): Promise<Contacts> {
   const assessments = new Map<string, KeyAssessment>();
   const next: Record<string, Pins[string]> = { ...pins };
   for (const log of logs) {
+    const proof = proofs.get(log.memberId);
     const assessment = await (log.memberId === self.memberId
-      ? assessOwnLog(self, pins, log)
-      : assessKeyLog(pins[log.memberId], log, pinsLost));
+      ? assessOwnLog(self, pins, { log, proof })
+      : assessKeyLog(pins[log.memberId], log, { pinsLost, proof }));
     assessments.set(log.memberId, assessment);
     if (assessment.state !== 'rejected') next[log.memberId] = assessment.pin;
   }
@@ -39,9 +48,11 @@ export async function loadContacts(self: Self, { pins, pinsLost }: KnownContacts
 export function requireTrusted({ assessments }: Contacts, memberIds: readonly string[]): TrustedMember[] {
   return memberIds.map((memberId) => {
     const assessment = assessments.get(memberId);
-    if (!assessment || assessment.state === 'rejected') throw new ConversationError('keyLog', { memberId });
+    if (!assessment) throw new ConversationError('keyLog', { memberId });
+    if (assessment.state === 'rejected') throw new ConversationError(assessment.because, { memberId });
     if (assessment.state === 'changed') throw new ConversationError('identityChanged', { memberId });
     if (assessment.state === 'unconfirmed') throw new ConversationError('unconfirmed', { memberId });
+    if (assessment.state === 'unproved') throw new ConversationError('unproved', { memberId });
     return { memberId, record: assessment.record };
   });
 }
@@ -66,10 +77,11 @@ export function acceptIdentity({ assessments, pins }: Contacts, memberId: string
   return next?.identityKey === identityKey ? { ...pins, [memberId]: next } : pins;
 }
 
-async function assessOwnLog(self: Self, pins: Pins, log: KeyLog): Promise<KeyAssessment> {
+async function assessOwnLog(self: Self, pins: Pins, { log, proof }: { log: KeyLog; proof: KeyProof | undefined }): Promise<KeyAssessment> {
   const record = log.records.at(-1);
   if (record?.identityKey !== self.identity.identityKey) throw new ConversationError('locked');
   const pin = pins[self.memberId];
-  if (!(await isWellSigned(log)) || (pin && !(await continuesPin(pin, log)))) return { state: 'rejected' };
+  if (proof === 'contradicted') return { state: 'rejected', because: 'log' };
+  if (!(await isWellSigned(log)) || (pin && !(await continuesPin(pin, log)))) return { state: 'rejected', because: 'keyLog' };
   return { state: 'same', pin: await pinOwnIdentity(pin, self.identity, log), record };
 }

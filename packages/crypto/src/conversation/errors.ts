@@ -5,6 +5,10 @@ export type ConversationErrorReason =
   | 'identityChanged'
   /** The pins of former contacts were lost, and the member has not confirmed this contact since. */
   | 'unconfirmed'
+  /** No proof has shown a member's keys in the log yet; nothing is sent to them until one does or the safety number is compared. */
+  | 'unproved'
+  /** The log of keys contradicts itself, the member's own entries or the keys of this member; nothing is sent. */
+  | 'log'
   /** The settings with the pins are missing or damaged; nothing is sent until the member decides how to continue. */
   | 'settings'
   /** A member's key log was shortened, or is not signed correctly. */

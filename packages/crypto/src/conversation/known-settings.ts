@@ -1,6 +1,13 @@
 import { ConversationError } from './errors.ts';
 import { mergePins } from './merge-pins.ts';
-import { type ReceivedSettings, readSettings, type Settings, type SettingsProblem } from './settings.ts';
+import {
+  NEW_SETTINGS,
+  type ReceivedSettings,
+  readSettings,
+  type SavedCheckpoint,
+  type Settings,
+  type SettingsProblem,
+} from './settings.ts';
 import type { Pins } from './trust.ts';
 
 /** What a browser knows of the settings. */
@@ -32,19 +39,20 @@ export async function learnSettings(
 ): Promise<{ known: KnownSettings; pinsChanged: boolean }> {
   const settings = await readSettings(settingsKey, memberId, answer);
   if (typeof settings === 'string') {
-    return { known: { ...(before ?? { version: 0, pins: null, pinsLost: false }), problem: settings }, pinsChanged: false };
+    return { known: { ...(before ?? { ...NEW_SETTINGS, version: 0, pins: null }), problem: settings }, pinsChanged: false };
   }
   // Pins of the member's other devices take precedence over those that this one has just seen for the first time.
   const pins = mergePins(settings.pins, before?.pins ?? {});
   const version = Math.max(settings.version, before?.version ?? 0);
   const pinsLost = settings.pinsLost || (before?.pinsLost ?? false);
   const pinsChanged = JSON.stringify(pins) !== JSON.stringify(settings.pins) || pinsLost !== settings.pinsLost;
-  return { known: { version, pins, pinsLost, problem: null }, pinsChanged };
+  const checkpoint = laterCheckpoint(settings.checkpoint, before?.checkpoint ?? null);
+  return { known: { version, pins, pinsLost, checkpoint, problem: null }, pinsChanged };
 }
 
 /** The member's decision after an alarm: with the pins of this browser, or without any, so that each contact needs a confirmation. */
-export function withoutSettings({ version, pins, pinsLost }: KnownSettings): KnownSettings {
-  return pins === null ? { version, pins: {}, pinsLost: true, problem: null } : { version, pins, pinsLost, problem: null };
+export function withoutSettings(known: KnownSettings): KnownSettings {
+  return known.pins === null ? { ...known, pins: {}, pinsLost: true, problem: null } : { ...known, problem: null };
 }
 
 /** Throws `settings` while this browser does not know whom it trusted. */
@@ -55,4 +63,12 @@ export function requirePins({ pins }: KnownSettings): Pins {
 
 export function alarmOf({ problem, pins }: KnownSettings): SettingsAlarm | null {
   return problem && { problem, hasPins: pins !== null };
+}
+
+/** The larger one contains the smaller; of two browsers, the later check of the own entries counts. */
+function laterCheckpoint(one: SavedCheckpoint | null, other: SavedCheckpoint | null): SavedCheckpoint | null {
+  if (!one || !other) return one ?? other;
+  const larger = other.size > one.size ? other : one;
+  const checked = [one.checkedEdition, other.checkedEdition].filter((edition) => edition !== null);
+  return { ...larger, checkedEdition: checked.length === 0 ? null : Math.max(...checked) };
 }

@@ -31,3 +31,10 @@ it('mergePins prefers a confirmed identity', () => {
   expect(mergePins({ felix: pin }, { felix: unconfirmed })).toEqual({ felix: pin });
   expect(mergePins({ felix: aPin('one', { confirmed: false }) }, { felix: pin })).toEqual({ felix: pin });
 });
+
+it('mergePins keeps that either device saw a proof of the identity', () => {
+  const proved = aPin('one', { proved: true });
+  expect(mergePins({ felix: pin }, { felix: proved })).toEqual({ felix: proved });
+  expect(mergePins({ felix: proved }, { felix: compared })).toEqual({ felix: { ...compared, proved: true } });
+  expect(mergePins({ felix: proved }, { felix: newer })).toEqual({ felix: newer });
+});

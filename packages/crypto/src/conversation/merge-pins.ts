@@ -20,6 +20,7 @@ function mergePin(one: Pin | undefined, other: Pin): Pin {
     identityKey: newer.identityKey,
     sequence: newer.sequence,
     head: newer.head,
+    proved: isSame ? one.proved || other.proved : newer.proved,
     confirmed: one.confirmed || other.confirmed,
     ...(isSame ? laterDecision(one, other) : { compared: newer.compared, decisions: newer.decisions }),
     earlier: joined(one.earlier, other.earlier).filter((key) => key !== newer.identityKey),

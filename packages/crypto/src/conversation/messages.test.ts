@@ -4,7 +4,7 @@ import { joinBytes, randomBytes } from '../primitives/bytes.ts';
 import { sign } from '../primitives/signature.ts';
 import { commitTo } from '../signed/franking.ts';
 import { messageSigningInput } from '../signed/message.ts';
-import { encodePayload } from '../signed/payload.ts';
+import { encodePayload, type MessagePayload } from '../signed/payload.ts';
 import { cipherOf, messageKey } from './message-key.ts';
 import { pack } from './padding.ts';
 import { FELIX, IRIS, NOOR, CONVERSATION, aChatPair } from '../../test/support/personas.ts';
@@ -33,6 +33,26 @@ it('decryptMessage keeps the reply reference and the forwarded flag', async () =
   const payload = { kind: 'text', text: 'As I said', replyTo: 'some-message', forwarded: true } as const;
   const opened = await felix.decrypt(CONVERSATION, await iris.send(CONVERSATION, payload));
   expect(opened.kind === 'decrypted' && opened.payload).toEqual(payload);
+});
+
+it('decryptMessage keeps a checkpoint of the log, and drops only the checkpoint if it is malformed', async () => {
+  const { iris, felix } = await aChatPair();
+  const [root, signature] = [`${'A'.repeat(43)}=`, `${'B'.repeat(86)}==`];
+  const received = async (checkpoint: object) => {
+    const payload = { kind: 'text', text: 'Hello', checkpoint } as MessagePayload;
+    const opened = await felix.decrypt(CONVERSATION, await iris.send(CONVERSATION, payload));
+    return opened.kind === 'decrypted' ? opened.payload.checkpoint : opened.reason;
+  };
+  for (const checkpoint of [
+    { size: 7, root },
+    { size: 7, root, signature },
+  ]) {
+    expect(await received(checkpoint)).toEqual(checkpoint);
+  }
+  expect(await received({ size: 7, root, signature: 'short' })).toEqual({ size: 7, root });
+  for (const checkpoint of [{ size: 0, root }, { size: 1.5, root }, { size: '7', root }, { size: 7, root: 'short' }, { size: 7 }]) {
+    expect(await received(checkpoint)).toBe(undefined);
+  }
 });
 
 it('writeMessage accepts 4,000 emoji and rejects one more', async () => {

@@ -3,19 +3,21 @@ import { randomBytes } from '../primitives/bytes.ts';
 import { FELIX, IRIS } from '../../test/support/account.ts';
 import { aPin } from '../../test/support/pins.ts';
 import { alarmOf, type KnownSettings, learnSettings, requirePins, withoutSettings } from './known-settings.ts';
-import { encryptSettings, readSettings, type Settings, settingsKeyOf } from './settings.ts';
+import { encryptSettings, NEW_SETTINGS, readSettings, type SavedCheckpoint, type Settings, settingsKeyOf } from './settings.ts';
 
-const own: KnownSettings = { version: 5, pins: { felix: aPin('one') }, pinsLost: false, problem: null };
+const own: KnownSettings = { version: 5, pins: { felix: aPin('one') }, pinsLost: false, checkpoint: null, problem: null };
 
 let key: CryptoKey;
 beforeAll(async () => {
   key = await settingsKeyOf(randomBytes(32));
 });
 
-const encrypt = (settings: Partial<Settings>) => encryptSettings(key, IRIS, { version: 5, pins: {}, pinsLost: false, ...settings });
+const aCheckpoint: SavedCheckpoint = { size: 7, root: 'root of seven', checkedEdition: 3 };
+
+const encrypt = (settings: Partial<Settings>) => encryptSettings(key, IRIS, { ...NEW_SETTINGS, version: 5, ...settings });
 
 it('readSettings returns the settings for their member, master key and version only', async () => {
-  const settings = { version: 5, pins: { felix: aPin('one') }, pinsLost: true };
+  const settings = { version: 5, pins: { felix: aPin('one') }, pinsLost: true, checkpoint: aCheckpoint };
   const received = await encrypt(settings);
   expect(await readSettings(key, IRIS, { received, atLeast: 5 })).toEqual(settings);
   expect(await readSettings(await settingsKeyOf(randomBytes(32)), IRIS, { received, atLeast: 5 })).toBe('unreadable');
@@ -47,4 +49,27 @@ it('learnSettings ends the alarm when valid settings arrive, and shares that pin
   const received = await encrypt({ version: 6, pinsLost: true });
   const learnt = await learnSettings({ ...own, problem: 'missing' }, key, { memberId: IRIS, received, atLeast: 5 });
   expect(learnt).toEqual({ known: { ...own, version: 6, pinsLost: true }, pinsChanged: true });
+});
+
+it('readSettings treats pins of settings from before the log as unproved', async () => {
+  const { proved: _proved, ...pin } = aPin('one');
+  const stored = { version: 5, pins: { felix: pin }, pinsLost: false } as unknown as Settings;
+  const received = await encryptSettings(key, IRIS, stored);
+  const settings = { version: 5, pins: { felix: aPin('one') }, pinsLost: false, checkpoint: null };
+  expect(await readSettings(key, IRIS, { received, atLeast: 5 })).toEqual(settings);
+});
+
+it('learnSettings keeps the larger checkpoint and the later check of two browsers', async () => {
+  const larger = { size: 9, root: 'root of nine', checkedEdition: null };
+  const both = { ...larger, checkedEdition: 3 };
+  const learn = async (saved: SavedCheckpoint | null, before: SavedCheckpoint | null) => {
+    const received = await encrypt({ checkpoint: saved });
+    const { known } = await learnSettings({ ...own, checkpoint: before }, key, { memberId: IRIS, received, atLeast: 5 });
+    return known.checkpoint;
+  };
+  expect(await learn(aCheckpoint, larger)).toEqual(both);
+  expect(await learn(larger, aCheckpoint)).toEqual(both);
+  expect(await learn(null, aCheckpoint)).toEqual(aCheckpoint);
+  expect(await learn(aCheckpoint, null)).toEqual(aCheckpoint);
+  expect(await learn({ ...larger, size: 7 }, { ...aCheckpoint, checkedEdition: null })).toMatchObject({ checkedEdition: null });
 });

@@ -3,7 +3,7 @@ import { type Bytes, bytesToText, textToBytes } from '../primitives/bytes.ts';
 import { encodeFields } from '../primitives/encode-fields.ts';
 import { hkdf, importKeyMaterial } from '../primitives/hkdf.ts';
 import { decryptBlob, encryptBlob } from '../primitives/encrypted-blob.ts';
-import type { Pins } from './trust.ts';
+import type { Pin, Pins } from './trust.ts';
 
 /** What the member's browsers share, so that a new one need not trust the server about known contacts. */
 export interface Settings {
@@ -12,12 +12,28 @@ export interface Settings {
   pins: Pins;
   /** The member continued without the pins of former contacts: each contact without a pin needs a confirmation. */
   pinsLost: boolean;
+  /** The log of keys as the member's browsers saw it; null before the first one did. */
+  checkpoint: SavedCheckpoint | null;
+}
+
+/** A size and root of the log that a browser computed from its entries. */
+export interface SavedCheckpoint {
+  size: number;
+  /** In base64url. */
+  root: string;
+  /** The last edition in which the member's own entries were checked; null before the first check. */
+  checkedEdition: number | null;
 }
 
 /** For the server. */
 export interface EncryptedSettings {
   ciphertext: string;
   version: number;
+}
+
+/** The first settings under new keys: the server enters them in the log under this label. */
+export interface LabeledSettings extends EncryptedSettings {
+  label: string;
 }
 
 /** As the server returns them; without a ciphertext it claims to have none. */
@@ -29,7 +45,7 @@ export interface ReceivedSettings {
 /** Settings exist from sign-up on, so an honest server always returns them, and never an older version than before. */
 export type SettingsProblem = 'missing' | 'unreadable' | 'older';
 
-export const NEW_SETTINGS: Settings = { version: 1, pins: {}, pinsLost: false };
+export const NEW_SETTINGS: Settings = { version: 1, pins: {}, pinsLost: false, checkpoint: null };
 
 export async function settingsKeyOf(masterKey: Bytes): Promise<CryptoKey> {
   return importKeyMaterial(await hkdf(masterKey, { info: encodeFields('settings key') }));
@@ -50,11 +66,19 @@ export async function readSettings(
   if (ciphertext === null) return 'missing';
   try {
     const bytes = await decryptBlob(settingsKey, fromBase64url(ciphertext), contextOf(memberId, version));
-    // Only the member's own client can have encrypted it, so its shape needs no validation.
-    return version < atLeast ? 'older' : (JSON.parse(bytesToText(bytes)) as Settings);
+    return version < atLeast ? 'older' : withDefaults(JSON.parse(bytesToText(bytes)) as StoredSettings);
   } catch {
     return 'unreadable';
   }
+}
+
+/** What only the member's own client can have encrypted, so its shape needs no validation. Older releases did not know every field. */
+type StoredSettings = Omit<Settings, 'pins' | 'checkpoint'> &
+  Partial<Pick<Settings, 'checkpoint'>> & { pins: Record<string, Omit<Pin, 'proved'> & Partial<Pick<Pin, 'proved'>>> };
+
+function withDefaults({ pins: stored, ...settings }: StoredSettings): Settings {
+  const pins = Object.fromEntries(Object.entries(stored).map(([memberId, pin]) => [memberId, { ...pin, proved: pin.proved ?? false }]));
+  return { ...settings, pins, checkpoint: settings.checkpoint ?? null };
 }
 
 function contextOf(memberId: string, version: number): Bytes {

@@ -9,6 +9,8 @@ export interface Pin {
   sequence: number;
   /** The head of the record chain: it fixes all records up to this one. */
   head: string;
+  /** Whether a proof has shown this account that the head is in the log of keys, or one from which continuity signatures lead to it. */
+  proved: boolean;
   /** False after pins were lost: nothing is encrypted to this identity before the member confirms it. */
   confirmed: boolean;
   /** The identity key whose safety number was compared; that proves no other identity. */
@@ -23,39 +25,70 @@ export interface Pin {
 
 export type Pins = Readonly<Record<string, Pin>>;
 
+/** What the newest edition of the log of keys proves about the records of a member. */
+export type KeyProof =
+  /** It contains all of them. */
+  | 'proved'
+  /** It contains earlier ones, from which continuity signatures lead to the newest. */
+  | 'pending'
+  /** There is no proof, or none that leads to the newest record. */
+  | 'missing'
+  /** It contains others: an honest server never returns this. */
+  | 'contradicted';
+
+/** The keys may be used; `rotated` if the old identity signed a new one, `first` at first contact. */
+interface UsableKeys {
+  state: 'first' | 'same' | 'rotated';
+  pin: Pin;
+  record: PublicRecord;
+}
+
 export type KeyAssessment =
-  /** The keys may be used; `rotated` if the old identity signed a new one, `first` at first contact. */
-  | { state: 'first' | 'same' | 'rotated'; pin: Pin; record: PublicRecord }
+  | UsableKeys
   /** Another identity without a signature of the old one. `next` is the pin after acceptance. */
   | { state: 'changed'; pin: Pin; next: Pin; record: PublicRecord }
   /** Not confirmed since pins were lost. `next` is the pin after confirmation. */
   | { state: 'unconfirmed'; pin: Pin; next: Pin; record: PublicRecord }
-  /** Shortened, wrongly signed or out of order: an honest server never returns this. */
-  | { state: 'rejected' };
+  /** Nothing is encrypted to keys that no proof has shown and no comparison has confirmed. */
+  | { state: 'unproved'; pin: Pin; record: PublicRecord }
+  /** Shortened, wrongly signed, out of order or not as proved: an honest server never returns this. */
+  | { state: 'rejected'; because: 'keyLog' | 'log' };
 
-/** With `pinsLost`, a member without a pin may be a former contact whom the server now presents with other keys. */
-export async function assessKeyLog(pin: Pin | undefined, log: KeyLog, pinsLost: boolean): Promise<KeyAssessment> {
+/**
+ * With `pinsLost`, a member without a pin may be a former contact whom the server now presents with other keys. Without `proof`,
+ * none is needed.
+ */
+export async function assessKeyLog(
+  pin: Pin | undefined,
+  log: KeyLog,
+  { pinsLost, proof }: { pinsLost: boolean; proof?: KeyProof | undefined },
+): Promise<KeyAssessment> {
   const record = log.records.at(-1);
-  if (!record || !(await isWellSigned(log))) return { state: 'rejected' };
+  if (proof === 'contradicted') return { state: 'rejected', because: 'log' };
+  if (!record || !(await isWellSigned(log))) return { state: 'rejected', because: 'keyLog' };
   const { heads, connected } = await chainOf(log);
-  const head = heads.at(-1) ?? '';
-  if (!pin) return assessed('first', newPin({ ...record, head }, { confirmed: !pinsLost, earlier: connected, left: [] }), record);
-  if (record.sequence < pin.sequence) return { state: 'rejected' };
+  const newest = { ...record, head: heads.at(-1) ?? '' };
+  const proved = proof === 'proved' || proof === 'pending';
+  const assessed = (state: 'first' | 'same' | 'rotated', next: Pin) => assessUse({ state, pin: next, record }, proof);
+  if (!pin) return assessed('first', newPin(newest, { proved, confirmed: !pinsLost, earlier: connected, left: [] }));
+  if (record.sequence < pin.sequence) return { state: 'rejected', because: 'keyLog' };
   const isContinued = await continuesPin(pin, log);
   const isSame = record.identityKey === pin.identityKey;
-  if (isSame && isContinued) return assessed('same', { ...pin, earlier: joined(pin.earlier, connected) }, record);
+  if (isSame && isContinued) return assessed('same', { ...pin, proved: pin.proved || proved, earlier: joined(pin.earlier, connected) });
   const earlier = joined(pin.earlier, [pin.identityKey], connected).filter((key) => key !== record.identityKey);
-  if (!isContinued || !(await hasContinuity(pin, log))) {
-    const next = newPin({ ...record, head }, { confirmed: true, earlier, left: [...pin.left, pin.identityKey] });
+  if (!isContinued || !(await continuesRecords(log, pin.sequence + 1))) {
+    const next = newPin(newest, { proved, confirmed: true, earlier, left: [...pin.left, pin.identityKey] });
     return { state: 'changed', pin, next, record };
   }
   const between = log.records.slice(pin.sequence + 1, -1).map(({ identityKey }) => identityKey);
   const left = [...pin.left, pin.identityKey, ...between];
-  return assessed('rotated', newPin({ ...record, head }, { confirmed: pin.confirmed, earlier, left }), record);
+  return assessed('rotated', newPin(newest, { proved: pin.proved || proved, confirmed: pin.confirmed, earlier, left }));
 }
 
-function assessed(state: 'first' | 'same' | 'rotated', pin: Pin, record: PublicRecord): KeyAssessment {
-  return pin.confirmed ? { state, pin, record } : { state: 'unconfirmed', pin, next: { ...pin, confirmed: true }, record };
+function assessUse(usable: UsableKeys, proof: KeyProof | undefined): KeyAssessment {
+  const { pin, record } = usable;
+  if (!pin.confirmed) return { state: 'unconfirmed', pin, next: { ...pin, confirmed: true }, record };
+  return proof === undefined || pin.proved || isCompared(pin) ? usable : { state: 'unproved', pin, record };
 }
 
 export function isCompared(pin: Pin | undefined): boolean {
@@ -90,7 +123,7 @@ export async function pinOwnIdentity(pin: Pin | undefined, identity: Pick<Pin, '
   const replaced = pin && pin.identityKey !== identity.identityKey ? [pin.identityKey] : [];
   const left = [...(pin?.left ?? []), ...replaced];
   return {
-    ...newPin({ ...identity, head: heads.at(-1) ?? '' }, { confirmed: true, earlier, left }),
+    ...newPin({ ...identity, head: heads.at(-1) ?? '' }, { proved: pin?.proved ?? false, confirmed: true, earlier, left }),
     compared: identity.identityKey,
   };
 }
@@ -98,7 +131,7 @@ export async function pinOwnIdentity(pin: Pin | undefined, identity: Pick<Pin, '
 /** Not compared: the number of another identity proves nothing, and a thief of the old key could have signed this one. */
 function newPin(
   { identityKey, sequence, head }: Pick<Pin, 'identityKey' | 'sequence' | 'head'>,
-  history: Pick<Pin, 'confirmed' | 'earlier' | 'left'>,
+  history: Pick<Pin, 'proved' | 'confirmed' | 'earlier' | 'left'>,
 ): Pin {
   return { identityKey, sequence, head, compared: null, decisions: 0, ...history };
 }
@@ -118,7 +151,12 @@ const signatureChecks = new WeakMap<KeyLog, Promise<boolean>>();
 
 /** Whether the log contains everything that was in it when this identity was pinned, unchanged. */
 export async function continuesPin(pin: Pin, log: KeyLog): Promise<boolean> {
-  return (await chainOf(log)).heads[pin.sequence] === pin.head;
+  return (await headsOf(log))[pin.sequence] === pin.head;
+}
+
+/** The heads of the record chain, one after each record. */
+export async function headsOf(log: KeyLog): Promise<readonly string[]> {
+  return (await chainOf(log)).heads;
 }
 
 export async function isWellSigned(log: KeyLog): Promise<boolean> {
@@ -140,14 +178,13 @@ function isChained({ previousHead }: PublicRecord, head: string | undefined): bo
   return previousHead === null || previousHead === head;
 }
 
-/** Each record from the pinned identity to the newest is signed by its predecessor. */
-async function hasContinuity(pin: Pin, { memberId, records }: KeyLog): Promise<boolean> {
-  let previous: Pick<PublicRecord, 'sequence' | 'identityKey'> = pin;
-  for (const record of records.slice(pin.sequence + 1)) {
-    if (!(await verifyContinuity(record, previous, memberId))) return false;
-    previous = record;
+/** Whether each record from this one on is signed by the identity of the one before. */
+export async function continuesRecords({ memberId, records }: KeyLog, from: number): Promise<boolean> {
+  for (let index = from; index < records.length; index += 1) {
+    const [previous, record] = [records[index - 1], records[index]];
+    if (!previous || !record || !(await verifyContinuity(record, previous, memberId))) return false;
   }
-  return previous !== pin;
+  return true;
 }
 
 interface Chain {

@@ -12,6 +12,15 @@ export interface MessagePayload {
   /** Replaces an earlier message with the same id; signed by its sender, so that the server cannot hide it. */
   edited?: true;
   attachments?: readonly Attachment[];
+  checkpoint?: MessageCheckpoint;
+}
+
+/** The log of keys as the sender saw it, so that two members notice different histories. Everything in base64. */
+export interface MessageCheckpoint {
+  size: number;
+  root: string;
+  /** Of the log; only in the first message of a conversation with this checkpoint. */
+  signature?: string;
 }
 
 /** A reaction to a message. */
@@ -41,13 +50,13 @@ export function lengthOfText(text: string): number {
   return Array.from(text).length;
 }
 
-export function encodePayload({ kind, text, replyTo, forwarded, edited, attachments }: MessagePayload): Bytes {
-  return asBytes({ kind, text: cleaned(text), replyTo, forwarded, edited, attachments });
+export function encodePayload({ kind, text, replyTo, forwarded, edited, attachments, checkpoint }: MessagePayload): Bytes {
+  return asBytes({ kind, text: cleaned(text), replyTo, forwarded, edited, attachments, checkpoint });
 }
 
 /** Throws if it is not a payload. Unknown fields of later releases are ignored. */
 export function decodePayload(bytes: Bytes): MessagePayload {
-  const { kind, text, replyTo, forwarded, edited, attachments } = read(bytes);
+  const { kind, text, replyTo, forwarded, edited, attachments, checkpoint } = read(bytes);
   if (kind !== 'text' || typeof text !== 'string') throw new TypeError('not a payload');
   return {
     kind,
@@ -56,7 +65,22 @@ export function decodePayload(bytes: Bytes): MessagePayload {
     ...(forwarded === true ? { forwarded } : {}),
     ...(edited === true ? { edited } : {}),
     ...(Array.isArray(attachments) && attachments.length > 0 ? { attachments: attachments.map(decodeAttachment) } : {}),
+    ...(isCheckpoint(checkpoint) ? { checkpoint: decodeCheckpoint(checkpoint) } : {}),
   };
+}
+
+const ROOT = /^[A-Za-z0-9+/]{43}=$/;
+const SIGNATURE = /^[A-Za-z0-9+/]{86}==$/;
+
+/** Anything else counts as no checkpoint, because it proves nothing about the log. */
+function isCheckpoint(value: unknown): value is MessageCheckpoint {
+  if (typeof value !== 'object' || value === null) return false;
+  const { size, root } = value as Record<string, unknown>;
+  return typeof size === 'number' && Number.isSafeInteger(size) && size > 0 && typeof root === 'string' && ROOT.test(root);
+}
+
+function decodeCheckpoint({ size, root, signature }: MessageCheckpoint): MessageCheckpoint {
+  return { size, root, ...(typeof signature === 'string' && SIGNATURE.test(signature) ? { signature } : {}) };
 }
 
 export function encodeReaction({ kind, about, emoji }: ReactionPayload): Bytes {

@@ -10,7 +10,7 @@ import { isMessageSignedBy, type MessageEnvelope } from '../../src/signed/messag
 import { findEpochProblem } from '../../src/signed/verify-epoch.ts';
 import type { NewEpoch } from '../../src/conversation/create-epoch.ts';
 import type { CertifiedDevice, KeyLog } from '../../src/conversation/key-log.ts';
-import type { EncryptedSettings, ReceivedSettings } from '../../src/conversation/settings.ts';
+import type { EncryptedSettings, LabeledSettings, ReceivedSettings } from '../../src/conversation/settings.ts';
 import type { PublicRecord } from '../../src/account/public-record.ts';
 
 export type StoredMessage = MessageEnvelope & Stamp & { senderId: string; deleted?: true };
@@ -34,7 +34,7 @@ export class FakeServerError extends Error {
 export class FakeServer {
   readonly logs = new Map<string, StoredLog>();
   readonly conversations = new Map<string, StoredConversation>();
-  readonly settings = new Map<string, EncryptedSettings>();
+  readonly settings = new Map<string, EncryptedSettings & Partial<Pick<LabeledSettings, 'label'>>>();
   readonly #tagKey = randomBytes(32);
   #time = Date.parse('2026-11-15T12:00:00.000Z');
 
@@ -45,12 +45,14 @@ export class FakeServer {
   }
 
   settingsOf(memberId: string): ReceivedSettings {
-    return this.settings.get(memberId) ?? { ciphertext: null, version: 0 };
+    const { ciphertext = null, version = 0 } = this.settings.get(memberId) ?? {};
+    return { ciphertext, version };
   }
 
   saveSettings(memberId: string, settings: EncryptedSettings): void {
     if (settings.version <= this.settingsOf(memberId).version) throw new FakeServerError('settingsStale');
-    this.settings.set(memberId, settings);
+    const { label } = this.settings.get(memberId) ?? {};
+    this.settings.set(memberId, { ...(label === undefined ? {} : { label }), ...settings });
   }
 
   conversation(conversationId: string): StoredConversation {

@@ -6,6 +6,7 @@ export function aPin(identityKey: string, traits: Partial<Pin> = {}): Pin {
     identityKey,
     sequence: 0,
     head: `head of ${identityKey}`,
+    proved: false,
     confirmed: true,
     compared: null,
     decisions: 0,

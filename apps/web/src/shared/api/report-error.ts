@@ -10,9 +10,14 @@ export function reportError(error: unknown, release: string): void {
   const body = JSON.stringify({
     message: message.slice(0, 1000),
     ...(stack && { stack: stack.slice(0, 8000) }),
-    path: location.pathname.slice(0, 300),
+    path: withoutIds(location.pathname).slice(0, 300),
     release,
   });
   const { method, path } = support.reportClientError;
   void fetch(path, { method, body, headers: { 'content-type': 'application/json' }, keepalive: true }).catch(() => undefined);
+}
+
+/** An error of a conversation must not name the conversation. */
+export function withoutIds(path: string): string {
+  return path.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, '{id}');
 }

@@ -14,9 +14,13 @@ type VaultStore = {
   state: VaultState;
   /** The saved settings prove nothing; without own pins, nothing is sent until the member decides. */
   alarm: SettingsAlarm | null;
+  /** The log of keys contradicts itself or the member's own entries: nothing is sent. */
+  hasLogAlarm: boolean;
+  /** How many entries of the log this browser has read: keys can be proved now that had no proof before. */
+  logSize: number;
 };
 
-export const useVault = create<VaultStore>()(() => ({ state: 'unknown', alarm: null }));
+export const useVault = create<VaultStore>()(() => ({ state: 'unknown', alarm: null, hasLogAlarm: false, logSize: 0 }));
 
 let connectedVault: Vault | null = null;
 

@@ -83,6 +83,9 @@ function SendErrorMessage({ problem }: { problem: unknown }) {
   if (problem instanceof ConversationError && (problem.reason === 'identityChanged' || problem.reason === 'unconfirmed')) {
     return <Trans>Not sent: the safety number has changed. Accept it first.</Trans>;
   }
+  if (problem instanceof ConversationError && problem.reason === 'unproved') {
+    return <Trans>Not sent: the keys aren’t confirmed yet. Try again later.</Trans>;
+  }
   if (problem instanceof ClientError) return errorMessageFor(problem.code, problem.message);
   return <Trans>Not sent. Please try again.</Trans>;
 }

@@ -10,6 +10,7 @@ export function useContacts() {
     rejected: contacts.find(({ state }) => state === 'rejected'),
     changed: contacts.find(({ state }) => state === 'changed'),
     unconfirmed: contacts.find(({ state }) => state === 'unconfirmed'),
+    unproved: contacts.find(({ state }) => state === 'unproved'),
     rotated: ids.find((id) => thread.rotated.includes(id)),
   };
 }

@@ -1,21 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconKey } from '@tabler/icons-react';
-import { useState } from 'react';
-import { inVault, loadThread, refreshKeys, savePins, threadOf } from '../../conversations/index.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import { inVault, loadThread, refreshKeys, savePins, threadOf, useVault } from '../../conversations/index.ts';
 import { useConversation } from '../conversation/conversation-context.ts';
 import { useContacts } from '../conversation/use-contacts.ts';
 import classes from './key-notices.module.css';
 
 /** Notices about changed keys of the other members. An unsigned key change blocks sending until the member accepts it. */
 export function KeyNotices() {
-  const { conversation, thread, nameOf, open } = useConversation();
-  const { rejected: rejectedContact, changed, unconfirmed, rotated } = useContacts();
+  const { conversation, nameOf, open } = useConversation();
+  const { changed, unconfirmed, unproved, rotated } = useContacts();
+  const hasFailed = useHasFailed();
   const awaited = changed ?? unconfirmed;
   const [isBusy, setBusy] = useState(false);
   const { id } = conversation;
-  const isRejected = thread.keys?.error !== null && thread.keys?.error !== undefined && !awaited;
-  const memberId = awaited?.memberId ?? rotated ?? '';
+  const memberId = awaited?.memberId ?? unproved?.memberId ?? rotated ?? '';
   const name = nameOf(memberId);
 
   async function handleAccept() {
@@ -41,7 +41,7 @@ export function KeyNotices() {
       <Trans>Compare</Trans>
     </Button>
   );
-  if (rejectedContact || isRejected) {
+  if (hasFailed) {
     return (
       <div className={classes.notice} data-serious role="alert">
         <IconAlertTriangle size={22} stroke={1.5} aria-hidden="true" />
@@ -68,6 +68,9 @@ export function KeyNotices() {
       </div>
     );
   }
+  if (unproved) {
+    return <UnprovedNotice name={name} compare={compare} />;
+  }
   if (rotated !== undefined) {
     return (
       <div className={classes.notice} role="status">
@@ -90,6 +93,15 @@ export function KeyNotices() {
     );
   }
   return null;
+}
+
+/** What an honest server never returns; another identity may be honest, and the member decides about it first. */
+function useHasFailed(): boolean {
+  const { thread } = useConversation();
+  const { rejected: rejectedContact, changed, unconfirmed } = useContacts();
+  const hasLogAlarm = useVault((vault) => vault.hasLogAlarm);
+  if (hasLogAlarm || rejectedContact) return true;
+  return Boolean(thread.keys?.error) && !changed && !unconfirmed;
 }
 
 type TextProps = { name: string };
@@ -118,5 +130,26 @@ function UnconfirmedText({ name }: TextProps) {
       </strong>
       <Trans>Your saved keys were lost, so this could be someone else. Compare safety numbers before you accept.</Trans>
     </>
+  );
+}
+
+/** No proof has shown these keys in the log yet. Every new part of the log can contain one. */
+function UnprovedNotice({ name, compare }: TextProps & { compare: ReactNode }) {
+  const { conversation } = useConversation();
+  const logSize = useVault((vault) => vault.logSize);
+  useEffect(() => void refreshKeys(conversation.id, true).catch(() => undefined), [conversation.id, logSize]);
+  return (
+    <div className={classes.notice} role="status">
+      <IconKey size={22} stroke={1.5} aria-hidden="true" />
+      <p className={classes.text}>
+        <strong>
+          <Trans>
+            Checking the keys of <bdi>{name}</bdi>
+          </Trans>
+        </strong>
+        <Trans>You can send messages once their keys are confirmed, usually within an hour, or after you compare safety numbers.</Trans>
+      </p>
+      <span className={classes.actions}>{compare}</span>
+    </div>
   );
 }

@@ -168,7 +168,7 @@ test('hides two members from each other everywhere while one blocks the other', 
   await expect(dorian.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
 });
 
-test('adds favourites by heart or quietly by menu, and removes them from the list', async ({ signInAs }) => {
+test('adds favourites silently by heart, with a notification by menu, and removes them from the list', async ({ signInAs }) => {
   test.setTimeout(90_000);
   await deleteRelations('wren', 'ansel');
   const tab = await signInAs('wren');
@@ -176,7 +176,9 @@ test('adds favourites by heart or quietly by menu, and removes them from the lis
   const heart = tab.getByRole('button', { name: 'Favourite', exact: true });
   await expect(heart).toHaveAttribute('aria-disabled', 'false');
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  const silentRequest = tab.waitForRequest('**/api/favourite/user');
   await heart.press('Enter');
+  expect((await silentRequest).postDataJSON()).toMatchObject({ favourite: true, silent: true });
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await tab.reload();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -184,9 +186,9 @@ test('adds favourites by heart or quietly by menu, and removes them from the lis
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 
   await more(tab, 'ansel').click();
-  const favouriteRequest = tab.waitForRequest('**/api/favourite/user');
-  await tab.getByRole('menuitem', { name: 'Add to favourites without notifying ansel' }).click();
-  expect((await favouriteRequest).postDataJSON()).toMatchObject({ favourite: true, silent: true });
+  const loudRequest = tab.waitForRequest('**/api/favourite/user');
+  await tab.getByRole('menuitem', { name: 'Add to favourites and notify ansel' }).click();
+  expect((await loudRequest).postDataJSON()).toMatchObject({ favourite: true, silent: false });
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
   await tab.goto('/profile/favourites');

@@ -105,7 +105,8 @@ test('creates no notification of a kind that is turned off, and keeps the chosen
   await wren.goto('/marlow');
   const heart = wren.getByRole('button', { name: 'Favourite', exact: true });
   await expect(heart).toHaveAttribute('aria-disabled', 'false');
-  await heart.click();
+  await wren.getByRole('button', { name: 'Options for marlow' }).click();
+  await wren.getByRole('menuitem', { name: 'Add to favourites and notify marlow' }).click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await requestConnection(wren, 'marlow');
   await openNotifications(marlow);

@@ -14,7 +14,7 @@ export const favouritesRoutes = {
     body: z.object({
       memberId: z.uuid('field.required'),
       favourite: z.boolean('field.invalid').default(true),
-      silent: z.boolean('field.invalid').default(false).describe('Whether the member is not notified.'),
+      silent: z.boolean('field.invalid').default(true).describe('Whether the member is not notified.'),
     }),
     reply: view,
     errors: ['resource.notFound'],
@@ -43,7 +43,7 @@ export const favouritesRoutes = {
     body: z.object({
       requestId: z.uuid('field.required'),
       favourite: z.boolean('field.invalid').default(true),
-      silent: z.boolean('field.invalid').default(false).describe('Whether the owner is not notified.'),
+      silent: z.boolean('field.invalid').default(true).describe('Whether the owner is not notified.'),
     }),
     reply: view,
     errors: ['resource.notFound'],

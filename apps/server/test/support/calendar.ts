@@ -25,11 +25,14 @@ export const anEvent = (text: object = {}): object => ({
 });
 
 /** A week in Kyiv, starting in ten days. */
+/** A trip that reaches everybody, unlike the default. */
 export const aTrip = (text: object = {}): object => ({
   title: 'A week away',
   startDate: wireDay(10),
   endDate: wireDay(16),
   cityId: KYIV,
+  audience: 'all',
+  notifyCity: true,
   ...text,
 });
 

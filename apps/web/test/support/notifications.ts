@@ -10,6 +10,7 @@ const nothing = {
   from: null,
   to: null,
   reason: null,
+  quote: null,
 };
 
 export const anActor = (username: string): Notification['actors'][number] => ({

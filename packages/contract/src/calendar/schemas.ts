@@ -18,10 +18,7 @@ const flag = z.boolean('field.invalid').default(false);
 
 /** The audience of an entry, and when it is published. */
 const publishing = z.object({
-  audience: z
-    .enum(entryAudiences, 'field.notAChoice')
-    .optional()
-    .describe('By default connections see events and schedules, and all members see trips. `chosen`: those of `publishTo`.'),
+  audience: z.enum(entryAudiences, 'field.notAChoice').optional().describe('By default connections. `chosen`: those of `publishTo`.'),
   publishTo: z
     .array(z.uuid('field.invalid'))
     .max(calendarLimits.chosen, 'field.tooLong')
@@ -70,10 +67,7 @@ export const tripText = written.extend(publishing.shape).extend({
     .min(1, 'destination.required')
     .max(LARGEST_ID, 'destination.required')
     .describe('The destination. Its time zone determines when the trip starts and ends.'),
-  notifyCity: z
-    .boolean('field.invalid')
-    .optional()
-    .describe('Whether premium fetishists who live there are notified; by default yes for confidants, no for fetishists.'),
+  notifyCity: z.boolean('field.invalid').optional().describe('Whether premium fetishists who live there are notified; by default not.'),
 });
 
 export type TripText = z.output<typeof tripText>;

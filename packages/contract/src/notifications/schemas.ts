@@ -16,6 +16,7 @@ const context = z.object({
   from: z.string().nullable().describe('DDMMYYYY'),
   to: z.string().nullable().describe('DDMMYYYY'),
   reason: z.string().nullable(),
+  quote: z.string().nullable().describe('Note of a connection request, or text of an endorsement, while it can be answered.'),
 });
 
 export const notificationView = z.object({

@@ -13,10 +13,8 @@ export const entryAudiences = [...audiences, 'chosen'] as const;
 
 export type EntryAudience = (typeof entryAudiences)[number];
 
-/** Default audiences. */
-export const usualAudiences = { event: 'connections', schedule: 'connections', travel: 'all' } as const satisfies Readonly<
-  Record<Exclude<EventType, 'birthday'>, Audience>
->;
+/** Default audience of a new entry. */
+export const defaultAudience: Audience = 'connections';
 
 /** Filter of members by kind of account and by plan; each narrows independently. */
 export const memberTypes = ['confidant', 'fetishist', 'premium', 'regular'] as const;

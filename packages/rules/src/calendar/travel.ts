@@ -21,11 +21,3 @@ export function tripAt<T extends Trip>(trips: readonly T[], now: Date): T | null
   const current = trips.filter(({ startsAt, endsAt, publishAt }) => startsAt <= now && now < endsAt && publishAt <= now);
   return current.toSorted((one, other) => other.startsAt.getTime() - one.startsAt.getTime())[0] ?? null;
 }
-
-/**
- * Whether premium fetishists in the destination are notified by default: yes for a confidant; for a fetishist only if the
- * traveller enables it.
- */
-export function usuallyAlertsCity(traveller: Pick<Holder, 'accountType'>): boolean {
-  return traveller.accountType === 'confidant';
-}

@@ -170,11 +170,13 @@ describe('/api/calendar/trips', () => {
     expect([status, codesOf(found)]).toEqual([400, fields]);
   });
 
-  it('alerts the city by default for confidants and not for fetishists', async () => {
-    const alerts = async (accountType: 'confidant' | 'fetishist') =>
-      (await (await aCalendarOwner(api, { accountType })).travel()).body.own?.notifyCity;
-    expect([await alerts('confidant'), await alerts('fetishist')]).toEqual([true, false]);
-  });
+  it.each(['confidant', 'fetishist'] as const)(
+    'publishes a trip of a %s to connections, and alerts no city, by default',
+    async (accountType) => {
+      const { body } = await (await aCalendarOwner(api, { accountType })).travel({ audience: undefined, notifyCity: undefined });
+      expect(body.own).toMatchObject({ audience: 'connections', notifyCity: false });
+    },
+  );
 });
 
 describe('GET /api/calendar', () => {

@@ -1,6 +1,5 @@
 import type { TripText } from '@subrosa/contract/calendar/schemas';
 import { datesProblem, wholeDays } from '@subrosa/rules/calendar/period';
-import { usuallyAlertsCity } from '@subrosa/rules/calendar/travel';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { ApiPlatform } from '../../platform/platform.ts';
@@ -31,7 +30,7 @@ export async function validateTrip(
   throwIfInvalid(problems);
   const { title, description, audience, publishAt, notify, readers, startDate, endDate } = common;
   const timeZone = destination?.timeZone ?? common.timeZone;
-  const notifyCity = text.notifyCity ?? before.notifyCity ?? usuallyAlertsCity(caller);
+  const notifyCity = text.notifyCity ?? before.notifyCity ?? false;
   const written = { title, description, audience, publishAt, notify, notifyCity, timeZone, allDay: true, continuous: false };
   return {
     written: { ...written, fromCityId: text.fromCityId, cityId: text.cityId, period: wholeDays(startDate, endDate, timeZone) },

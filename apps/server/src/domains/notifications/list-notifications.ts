@@ -10,7 +10,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { listPages } from '../../platform/http/list-cursor.ts';
 import type { ApiPlatform } from '../../platform/platform.ts';
 import { listMemberCards } from '../explore/index.ts';
-import { findCityNames, findUnansweredDepictions, findWaitingEndorsements } from './queries/facts.ts';
+import { findCityNames, findRequestNotes, findUnansweredDepictions, findWaitingEndorsements } from './queries/facts.ts';
 import { findPage, type ListedNotification } from './queries/list.ts';
 import { viewNotification, type PageContext } from './view.ts';
 
@@ -58,15 +58,17 @@ async function loadPageContext(
   platform: ApiPlatform,
 ): Promise<PageContext> {
   const { memberId } = caller;
-  const contextsOf = (kind: NotificationKind) => rows.filter((row) => row.kind === kind).map(({ context }) => context);
-  const endorsementIds = contextsOf('endorsement_waiting').flatMap(({ endorsementId }) => endorsementId ?? []);
-  const mediaIds = contextsOf('media_depicted').flatMap(({ mediaId }) => mediaId ?? []);
+  const rowsOf = (kind: NotificationKind) => rows.filter((row) => row.kind === kind);
+  const endorsementIds = rowsOf('endorsement_waiting').flatMap(({ context }) => context.endorsementId ?? []);
+  const requesterIds = rowsOf('connection_request').flatMap(({ actorIds }) => actorIds);
+  const mediaIds = rowsOf('media_depicted').flatMap(({ context }) => context.mediaId ?? []);
   const cityIds = rows.flatMap(({ context }) => context.cityId ?? []);
   const ids = [...new Set(rows.flatMap(({ actorIds }) => actorIds))];
   const cards = await listMemberCards(db, { viewer: caller, ids, locale, now: platform.clock.now() }, platform);
   return {
     cards: new Map(cards.map((card) => [card.id, card])),
     waitingEndorsements: await findWaitingEndorsements(db, memberId, endorsementIds),
+    requestNotes: await findRequestNotes(db, memberId, requesterIds),
     unansweredDepictions: await findUnansweredDepictions(db, memberId, mediaIds),
     cities: await findCityNames(db, cityIds, locale),
   };

@@ -32,7 +32,14 @@ const people = (count: 2 | 3) => everybody.splice(0, count) as [Known, Known, Kn
 async function notificationsOf(who: Known) {
   await worker.runJobs();
   const { body } = await who.call<NotificationList>('GET', '/api/notifications');
-  return body.notifications.map(({ kind, actors, others, read, can }) => ({ kind, by: actors.map(({ id }) => id), others, read, can }));
+  return body.notifications.map(({ kind, actors, others, read, can, context: { quote } }) => ({
+    kind,
+    by: actors.map(({ id }) => id),
+    others,
+    read,
+    can,
+    ...(quote !== null && { quote }),
+  }));
 }
 
 const kinds = async (who: Known) => (await notificationsOf(who)).map(({ kind }) => kind);
@@ -40,11 +47,11 @@ const kinds = async (who: Known) => (await notificationsOf(who)).map(({ kind }) 
 const happen = <Name extends EventName>(name: Name, data: Events[Name]) => transaction(api.db, (tx) => emit(tx, systemClock, name, data));
 
 describe('connection reactions', () => {
-  it('notifies the recipient of a request with its actions, and the requester once it is confirmed', async () => {
+  it('notifies the recipient of a request, with its note, and the requester once it is confirmed', async () => {
     const [one, other] = people(2);
     await one.requestConnection(other, 'Hello.');
     expect(await notificationsOf(other)).toEqual([
-      { kind: 'connection_request', by: [one.id], others: 0, read: false, can: ['confirm', 'delete'] },
+      { kind: 'connection_request', by: [one.id], others: 0, read: false, can: ['confirm', 'delete'], quote: 'Hello.' },
     ]);
     await other.confirm(one);
     expect(await notificationsOf(one)).toEqual([{ kind: 'connection_accepted', by: [other.id], others: 0, read: false, can: [] }]);
@@ -102,7 +109,7 @@ describe('endorsement reactions', () => {
     await worker.runJobs();
     const { body } = await one.endorse(other, 'Kind, clear and on time.');
     expect(await notificationsOf(other)).toEqual([
-      { kind: 'endorsement_waiting', by: [one.id], others: 0, read: false, can: ['approve', 'delete'] },
+      { kind: 'endorsement_waiting', by: [one.id], others: 0, read: false, can: ['approve', 'delete'], quote: 'Kind, clear and on time.' },
     ]);
     await other.call('POST', `/api/endorsements/${body.id}/approve`, {});
     expect((await notificationsOf(one))[0]).toEqual({ kind: 'endorsement_approved', by: [other.id], others: 0, read: false, can: [] });
@@ -111,7 +118,8 @@ describe('endorsement reactions', () => {
 });
 
 describe('favourite reactions', () => {
-  const choose = (who: Known, whom: Known, more: object = {}) => who.call('POST', '/api/favourite/user', { memberId: whom.id, ...more });
+  const choose = (who: Known, whom: Known, more: object = {}) =>
+    who.call('POST', '/api/favourite/user', { memberId: whom.id, silent: false, ...more });
 
   it('groups unread notifications, and notifies once of a favourite that is removed and added again', async () => {
     const [one, other, third] = people(3);
@@ -204,8 +212,8 @@ describe('POST /api/block/user', () => {
   it('deletes notifications between both members immediately, and keeps a group’s other actors', async () => {
     const [one, other, third] = people(3);
     await one.requestConnection(other);
-    await other.call('POST', '/api/favourite/user', { memberId: one.id });
-    await third.call('POST', '/api/favourite/user', { memberId: one.id });
+    await other.call('POST', '/api/favourite/user', { memberId: one.id, silent: false });
+    await third.call('POST', '/api/favourite/user', { memberId: one.id, silent: false });
     expect(await kinds(other)).toEqual(['connection_request']);
     expect((await notificationsOf(one))[0]?.by.toSorted()).toEqual([other.id, third.id].toSorted());
     await other.block(one);
@@ -221,7 +229,7 @@ describe('POST /api/block/user', () => {
 
   it('prevents the notification when the block precedes the reaction', async () => {
     const [one, other] = people(2);
-    await one.call('POST', '/api/favourite/user', { memberId: other.id });
+    await one.call('POST', '/api/favourite/user', { memberId: other.id, silent: false });
     await other.block(one);
     expect(await kinds(other)).toEqual([]);
   });

@@ -8,7 +8,10 @@ import type { ListedNotification } from './queries/list.ts';
 /** Current state of what the notifications of a page refer to. */
 export interface PageContext {
   cards: ReadonlyMap<string, MemberCard>;
-  waitingEndorsements: ReadonlySet<string>;
+  /** Texts of endorsements by their ids. */
+  waitingEndorsements: ReadonlyMap<string, string>;
+  /** Notes of connection requests by the ids of those who sent them. */
+  requestNotes: ReadonlyMap<string, string>;
   unansweredDepictions: ReadonlySet<string>;
   cities: ReadonlyMap<number, string>;
 }
@@ -29,12 +32,12 @@ export function viewNotification(row: ListedNotification, facts: PageContext): N
     read: row.read,
     actors,
     others: row.present - hidden - actors.length,
-    context: viewContext(row, facts),
+    context: { ...viewContext(row, facts), quote: viewQuote(row, actors[0], facts) },
     can: viewCan(row, actors[0], facts),
   };
 }
 
-function viewContext({ context }: ListedNotification, { cities }: PageContext): NotificationView['context'] {
+function viewContext({ context }: ListedNotification, { cities }: PageContext): Omit<NotificationView['context'], 'quote'> {
   const { requestId = null, title = null, mediaId = null, endorsementId = null, entryId = null, cityId, from, to, reason = null } = context;
   return {
     requestId,
@@ -47,6 +50,12 @@ function viewContext({ context }: ListedNotification, { cities }: PageContext): 
     to: to === undefined ? null : toWireDate(to),
     reason,
   };
+}
+
+function viewQuote({ kind, context }: ListedNotification, actor: MemberCard | undefined, facts: PageContext): string | null {
+  if (kind === 'connection_request' && actor?.relation === 'incoming') return facts.requestNotes.get(actor.id) ?? null;
+  if (kind === 'endorsement_waiting') return facts.waitingEndorsements.get(context.endorsementId ?? '') ?? null;
+  return null;
 }
 
 function viewCan({ kind, context }: ListedNotification, actor: MemberCard | undefined, facts: PageContext): NotificationView['can'] {

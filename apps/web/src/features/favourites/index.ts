@@ -1,2 +1,2 @@
 export { FavouriteButton } from './favourite-button.tsx';
-export { SilentItem } from './silent-item.tsx';
+export { NotifyItem } from './notify-item.tsx';

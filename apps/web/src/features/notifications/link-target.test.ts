@@ -14,6 +14,11 @@ it('links to all connections when several members have accepted', () => {
   expect(linkTargetOf(accepted, 'iris')).toEqual({ to: '/profile/connected', search: {} });
 });
 
+it('links to the agenda of a member who is coming to the city', () => {
+  const coming = aNotification({ kind: 'coming_to_your_city', actors: [lin] });
+  expect(linkTargetOf(coming, 'iris')).toEqual({ to: '/$username', params: { username: 'lin' }, search: { tab: 'agenda' } });
+});
+
 it('links to the page where the viewer responds', () => {
   const waiting = aNotification({ kind: 'endorsement_waiting', actors: [lin] });
   expect(linkTargetOf(waiting, 'iris')).toEqual({ to: '/$username', params: { username: 'iris' }, search: { tab: 'endorsements' } });

@@ -33,7 +33,7 @@ const linkTargets: Record<NotificationKind, LinkTargetFinder> = {
   event_created: calendar,
   event_modified: calendar,
   event_removed: calendar,
-  coming_to_your_city: whoDidIt,
+  coming_to_your_city: ({ actors }) => profile(actors[0]?.username, { tab: 'agenda' }),
   premium_upgrade: membership,
   lifetime_approved: membership,
   lifetime_declined: verification,

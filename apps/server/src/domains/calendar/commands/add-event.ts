@@ -1,5 +1,5 @@
 import type { EventText } from '@subrosa/contract/calendar/schemas';
-import { calendarLimits, usualAudiences } from '@subrosa/rules/calendar/entries';
+import { calendarLimits, defaultAudience } from '@subrosa/rules/calendar/entries';
 import { mayBrowse } from '@subrosa/rules/profiles/visibility';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
@@ -22,7 +22,7 @@ export async function addEvent(tx: Tx, { caller, text }: AddEventInput, platform
   const ownerId = caller.memberId;
   const now = platform.clock.now();
   await lockCalendar(tx, ownerId);
-  const before = { audience: usualAudiences[text.type], publishAt: now };
+  const before = { audience: defaultAudience, publishAt: now };
   const { written, periods, readers } = await validateEvent(tx, { memberId: ownerId, text, before }, platform);
   if ((await countAhead(tx, ownerId, now)) + periods.length > calendarLimits.entries) throw new ApiError('calendar.limitReached');
 

@@ -1,5 +1,5 @@
 import type { TripText } from '@subrosa/contract/calendar/schemas';
-import { calendarLimits, usualAudiences } from '@subrosa/rules/calendar/entries';
+import { calendarLimits, defaultAudience } from '@subrosa/rules/calendar/entries';
 import { mayBrowse } from '@subrosa/rules/profiles/visibility';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
@@ -22,7 +22,7 @@ export async function addTrip(tx: Tx, { caller, text }: AddTripInput, platform: 
   const ownerId = caller.memberId;
   const now = platform.clock.now();
   await lockCalendar(tx, ownerId);
-  const before = { audience: usualAudiences.travel, publishAt: now };
+  const before = { audience: defaultAudience, publishAt: now };
   const { written, readers } = await validateTrip(tx, { caller, text, before }, platform);
   if ((await countAhead(tx, ownerId, now)) >= calendarLimits.entries) throw new ApiError('calendar.limitReached');
   const id = newId();

@@ -196,7 +196,7 @@ describe('calendar fan-out to residents of a city', () => {
 
   it('notifies of a fetishist’s trip only if they opt in', async () => {
     const fetishist = await aCalendarOwner(api);
-    const { body } = await fetishist.travel(week());
+    const { body } = await fetishist.travel({ ...week(), notifyCity: false });
     await worker.runJobs();
     expect(await notificationsOf(resident.id)).toEqual([]);
     await fetishist.reroute(body.id, { ...week(), notifyCity: true });

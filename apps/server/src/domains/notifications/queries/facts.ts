@@ -4,17 +4,29 @@ import type { Locale } from '@subrosa/rules/reference/locales';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Filters the endorsements that await this member’s approval. */
-export async function findWaitingEndorsements(db: Db, memberId: string, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
+/** Returns the texts of those endorsements that await this member’s approval. */
+export async function findWaitingEndorsements(db: Db, memberId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('endorsement')
-    .select('id')
+    .select(['id', 'text'])
     .where('id', 'in', ids)
     .where('recipient_id', '=', memberId)
     .where('approved_at', 'is', null)
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, text }) => [id, text]));
+}
+
+/** Returns the notes of the connection requests from these members. */
+export async function findRequestNotes(db: Db, memberId: string, requesterIds: readonly string[]): Promise<Map<string, string>> {
+  if (requesterIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('connection_request')
+    .select(['requester_id', 'note'])
+    .where('requester_id', 'in', requesterIds)
+    .where('recipient_id', '=', memberId)
+    .execute();
+  return new Map(rows.flatMap(({ requester_id, note }) => (note === null ? [] : [[requester_id, note]])));
 }
 
 const judgeable = mediaStates.filter(isReviewable);

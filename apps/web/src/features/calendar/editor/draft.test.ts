@@ -6,7 +6,7 @@ const zone = 'Europe/Lisbon';
 const today = '2026-11-15';
 const limits = { title: 100, description: 2000 };
 const aDraft = (part: Partial<Draft> = {}): Draft => ({
-  ...newDraft({ seed: { day: '2026-12-05', start: 540, end: 660 }, timeZone: zone, city: null, accountType: 'confidant' }),
+  ...newDraft({ seed: { day: '2026-12-05', start: 540, end: 660 }, timeZone: zone, city: null }),
   title: 'Portrait evening',
   ...part,
 });
@@ -16,13 +16,13 @@ const city = { id: 1, name: 'Porto', country: 'PT', region: null, timeZone: zone
 describe('a new entry', () => {
   it('starts at the selected time and lasts to the end of the day at most', () => {
     expect(aDraft()).toMatchObject({ startDate: '05/12/2026', endDate: '05/12/2026', startTime: '09:00', endTime: '11:00' });
-    const late = newDraft({ seed: { day: today, start: 1380, end: 1440 }, timeZone: zone, city: null, accountType: 'fetishist' });
+    const late = newDraft({ seed: { day: today, start: 1380, end: 1440 }, timeZone: zone, city: null });
     expect(late).toMatchObject({ endTime: '23:59', notifyCity: false });
   });
 
-  it('defaults to connections as the audience, and to all members for a trip', () => {
+  it('defaults to connections as the audience, and alerts no city', () => {
     expect(eventOf(aDraft(), zone).audience).toBe('connections');
-    expect(tripOf(aDraft({ type: 'travel', city }), zone)).toMatchObject({ audience: 'all', cityId: 1, notifyCity: true });
+    expect(tripOf(aDraft({ type: 'travel', city }), zone)).toMatchObject({ audience: 'connections', cityId: 1, notifyCity: false });
   });
 
   it('converts the publishing time from the time zone of its owner', () => {

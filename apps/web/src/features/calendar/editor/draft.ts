@@ -1,6 +1,5 @@
 import type { EventText, TripText } from '@subrosa/contract/calendar/schemas';
-import { usualAudiences, type EntryAudience, type EventType } from '@subrosa/rules/calendar/entries';
-import { usuallyAlertsCity } from '@subrosa/rules/calendar/travel';
+import { defaultAudience, type EntryAudience, type EventType } from '@subrosa/rules/calendar/entries';
 import { formatDate, toWireDate } from '@subrosa/rules/format/dates';
 import { instantAt, shownAt } from '@subrosa/rules/format/zoned';
 import { isoDateOf, typedDateOf } from '../../../shared/format/typed-date.ts';
@@ -30,8 +29,7 @@ export type Draft = {
   timeZone: string;
   fromCity: City | null;
   city: City | null;
-  /** Null until the member chooses one: then the default of the type applies. */
-  audience: EntryAudience | null;
+  audience: EntryAudience;
   publishTo: readonly Person[];
   isLater: boolean;
   publishDate: string;
@@ -44,10 +42,10 @@ export type DraftField = keyof Draft;
 
 const EVENING = { start: 18 * 60, end: 19 * 60 };
 
-type DraftDefaults = { seed: NewEntryDefaults; timeZone: string; city: City | null; accountType: string };
+type DraftDefaults = { seed: NewEntryDefaults; timeZone: string; city: City | null };
 
 /** A new entry, at the time that was selected or on the day that is shown. */
-export function newDraft({ seed, timeZone, city, accountType }: DraftDefaults): Draft {
+export function newDraft({ seed, timeZone, city }: DraftDefaults): Draft {
   const { start, end } = { ...EVENING, ...seed };
   const day = formatDate(seed.day);
   const isToMidnight = end >= 1440;
@@ -66,13 +64,13 @@ export function newDraft({ seed, timeZone, city, accountType }: DraftDefaults): 
     timeZone,
     fromCity: city,
     city: null,
-    audience: null,
+    audience: defaultAudience,
     publishTo: [],
     isLater: false,
     publishDate: '',
     publishTime: '',
     notify: true,
-    notifyCity: accountType === 'confidant' && usuallyAlertsCity({ accountType }),
+    notifyCity: false,
   };
 }
 
@@ -119,14 +117,15 @@ function publishMoment(publishAt: string | null, zone: string): Pick<Draft, 'isL
   return { isLater: true, publishDate: formatDate(shown.slice(0, 10)), publishTime: shown.slice(11, 16) };
 }
 
-export const audienceOf = ({ audience, type }: Draft): EntryAudience => audience ?? usualAudiences[type];
+/** Whether members other than connections can see the entry. */
+export const reachesStrangers = ({ audience }: Draft): boolean => audience !== 'you' && audience !== 'connections' && audience !== 'chosen';
 
 const wireOf = (typed: string) => toWireDate(isoDateOf(typed) ?? '');
 
 /** Runs after validation, so that no required value is missing. */
 const publishingOf = (draft: Draft, zone: string) => ({
-  audience: audienceOf(draft),
-  publishTo: audienceOf(draft) === 'chosen' ? draft.publishTo.map(({ id }) => id) : [],
+  audience: draft.audience,
+  publishTo: draft.audience === 'chosen' ? draft.publishTo.map(({ id }) => id) : [],
   publishAt: draft.isLater ? instantAt(isoDateOf(draft.publishDate) ?? '', draft.publishTime, zone).toISOString() : null,
   notify: draft.notify,
 });
@@ -162,7 +161,7 @@ export function tripOf(draft: Draft, zone: string): TripText {
     endDate: wireOf(draft.endDate),
     fromCityId: draft.fromCity?.id ?? null,
     cityId: draft.city?.id ?? 0,
-    notifyCity: draft.notifyCity,
+    notifyCity: draft.notifyCity && reachesStrangers(draft),
     ...publishingOf(draft, zone),
   };
 }

@@ -5,7 +5,6 @@ import type { KeyboardEvent } from 'react';
 import { useBreakpoint } from '../../../shared/breakpoints.ts';
 import { isNotFound } from '../../../shared/api/is-not-found.ts';
 import { ownProfileQuery } from '../../../shared/own-profile.ts';
-import { useSession } from '../../../shared/session/session.ts';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
 import { QueryFallback } from '../../../shared/ui/query-fallback.tsx';
 import { entryQuery } from '../api/calendar.ts';
@@ -61,7 +60,6 @@ export function Editor({ dialog, onClose, ...rest }: EditorProps) {
 
 function NewEntry({ dialog, zone, on, today, ...rest }: Omit<EditorProps, 'dialog'> & { dialog: Extract<EditorDialog, { id: null }> }) {
   const profile = useQuery(ownProfileQuery());
-  const accountType = useSession(({ account }) => account?.accountType ?? 'fetishist');
   // Without the profile only the default city is missing.
   if (!profile.data && !profile.error) return <SkeletonList shape="rows" count={5} />;
   const city = profile.data?.body.city ?? null;
@@ -71,7 +69,7 @@ function NewEntry({ dialog, zone, on, today, ...rest }: Omit<EditorProps, 'dialo
       zone={zone}
       today={today}
       entry={null}
-      initial={newDraft({ seed: dialog.seed ?? { day: on }, timeZone: zone, city, accountType })}
+      initial={newDraft({ seed: dialog.seed ?? { day: on }, timeZone: zone, city })}
     />
   );
 }

@@ -7,7 +7,7 @@ import { focusFirstError } from '../../../shared/focus-first-error.ts';
 import { LeaveDialog } from '../../../shared/ui/leave-dialog.tsx';
 import { StaleAlert } from '../../../shared/ui/stale-alert.tsx';
 import type { EntryView } from '../api/calendar.ts';
-import { audienceOf, changedFields, type Draft } from './draft.ts';
+import { changedFields, type Draft } from './draft.ts';
 import classes from './editor.module.css';
 import { PublishFields } from './publish-fields.tsx';
 import { TextFields } from './text-fields.tsx';
@@ -37,7 +37,7 @@ export function EntryForm({ initial, entry, zone, today, onClose, onDone }: Entr
   const { draft } = form;
   const { saved, isStale, isSending, save } = useSave({ initial, entry, zone, scope, rebase: state.setDraft });
   const isDirty = changedFields(draft, saved).length > 0;
-  const isPublished = audienceOf(draft) !== 'you' && !draft.isLater;
+  const isPublished = draft.audience !== 'you' && !draft.isLater;
 
   async function submit() {
     let isRight = false;

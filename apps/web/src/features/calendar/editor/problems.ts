@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@subrosa/contract/error-codes';
 import { datesProblem, periodsOf } from '@subrosa/rules/calendar/period';
 import { isoDateOf } from '../../../shared/format/typed-date.ts';
-import { audienceOf, chosenDates, type Draft, type DraftField } from './draft.ts';
+import { chosenDates, type Draft, type DraftField } from './draft.ts';
 
 export type FieldErrorCodes = Partial<Record<DraftField, FieldProblem>>;
 
@@ -17,7 +17,7 @@ export function validateDraft(draft: Draft, today: string, limits: Limits): Fiel
     ...(description.trim().length > limits.description && { description: 'field.tooLong' as const }),
     ...validateTimes(draft, today),
     ...(type === 'travel' && !city && { city: 'destination.required' as const }),
-    ...(audienceOf(draft) === 'chosen' && publishTo.length === 0 && { publishTo: 'connections.chosenRequired' as const }),
+    ...(draft.audience === 'chosen' && publishTo.length === 0 && { publishTo: 'connections.chosenRequired' as const }),
     ...(isLater && !isPublishDay && { publishDate: 'dateRange.required' as const }),
   };
 }

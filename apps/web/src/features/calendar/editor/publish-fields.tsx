@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { entryAudiences, type EntryAudience } from '@subrosa/rules/calendar/entries';
-import { audienceOf } from './draft.ts';
 import { audienceLabels } from './audience-labels.ts';
+import { reachesStrangers } from './draft.ts';
 import { DateField } from './date-field.tsx';
 import classes from './editor.module.css';
 import { PeoplePicker } from './people-picker.tsx';
@@ -15,7 +15,7 @@ type PublishFieldsProps = { form: EntryForm; today: string };
 /** The audience, the publishing time, and who is notified. */
 export function PublishFields({ form: { draft, problems, change }, today }: PublishFieldsProps) {
   const { t } = useLingui();
-  const audience = audienceOf(draft);
+  const { audience } = draft;
   return (
     <>
       <NativeSelect
@@ -71,7 +71,7 @@ export function PublishFields({ form: { draft, problems, change }, today }: Publ
               checked={draft.notify}
               onChange={({ currentTarget }) => change({ notify: currentTarget.checked })}
             />
-            {draft.type === 'travel' && (
+            {draft.type === 'travel' && reachesStrangers(draft) && (
               <Checkbox
                 className={classes.check}
                 label={<Trans>Notify premium members in the destination city</Trans>}

@@ -26,21 +26,21 @@ export function useFavourite(memberId: string) {
   const choose = useSetFavourite();
   const favourite = data?.favourite ?? false;
 
-  async function change(chosen: boolean, silent = false) {
+  async function change(chosen: boolean, notify = false) {
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, { favourite: chosen });
-    await choose(memberId, chosen, silent).catch(() => queryClient.setQueryData(queryKey, { favourite }));
+    await choose(memberId, chosen, notify).catch(() => queryClient.setQueryData(queryKey, { favourite }));
   }
 
-  return { favourite, isKnown: data !== undefined, change: (chosen: boolean, silent?: boolean) => void change(chosen, silent) };
+  return { favourite, isKnown: data !== undefined, change: (chosen: boolean, notify?: boolean) => void change(chosen, notify) };
 }
 
-/** A toast shows why the server rejected it. */
+/** The other member is notified only on request. A toast shows why the server rejected it. */
 export function useSetFavourite() {
   const queryClient = useQueryClient();
-  return async (memberId: string, favourite: boolean, silent = false) => {
+  return async (memberId: string, favourite: boolean, notify = false) => {
     try {
-      await client.call(favourites.setFavourite, { body: { memberId, favourite, silent } });
+      await client.call(favourites.setFavourite, { body: { memberId, favourite, silent: !notify } });
     } finally {
       await queryClient.invalidateQueries({ queryKey: ['favourites'] });
     }

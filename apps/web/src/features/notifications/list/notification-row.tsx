@@ -23,7 +23,7 @@ export function NotificationRow({ notification, now, timeZone }: NotificationRow
   const id = useId();
   const ownName = useSession(({ account }) => account?.username ?? '');
   const { read } = useNotificationActions();
-  const { kind, actors, at, on } = notification;
+  const { kind, actors, at, on, can, context } = notification;
   const isConnected = kind === 'connection_request' && actors[0]?.relation === 'connected';
 
   function handleOpen() {
@@ -55,6 +55,11 @@ export function NotificationRow({ notification, now, timeZone }: NotificationRow
             <IconUserCheck size={17} stroke={1.6} aria-hidden="true" />
             <Trans>You’re connected.</Trans>
           </p>
+        )}
+        {can.length > 0 && context.quote && (
+          <blockquote className={classes.quote} dir="auto">
+            {context.quote}
+          </blockquote>
         )}
         <RowActions notification={notification} onOpen={handleOpen} />
       </div>

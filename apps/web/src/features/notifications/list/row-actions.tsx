@@ -15,6 +15,7 @@ export function RowActions({ notification, onOpen }: RowActionsProps) {
   const { confirm, approve, decline } = useResponses(notification);
   const { can, actors } = notification;
   const username = actors[0]?.username ?? '';
+  const isRequest = notification.kind === 'connection_request';
   if (can.length === 0) return null;
   return (
     <div className={classes.actions}>
@@ -37,14 +38,10 @@ export function RowActions({ notification, onOpen }: RowActionsProps) {
         <Button
           size="sm"
           variant="default"
-          aria-label={
-            notification.kind === 'connection_request'
-              ? t`Delete connection request from ${username}`
-              : t`Delete endorsement by ${username}`
-          }
+          aria-label={isRequest ? t`Decline ${username}` : t`Delete endorsement by ${username}`}
           onClick={() => void decline()}
         >
-          <Trans>Delete</Trans>
+          {isRequest ? <Trans>Decline</Trans> : <Trans>Delete</Trans>}
         </Button>
       )}
     </div>

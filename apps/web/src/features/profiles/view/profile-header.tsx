@@ -7,7 +7,7 @@ import { locationOf } from '../../../shared/ui/city-name.ts';
 import { VerifiedBadge } from '../../../shared/ui/verified-badge.tsx';
 import { MessageButton } from '../../conversations/index.ts';
 import { MemberActions } from '../../connections/index.ts';
-import { FavouriteButton, SilentItem } from '../../favourites/index.ts';
+import { FavouriteButton, NotifyItem } from '../../favourites/index.ts';
 import { linkToProfile } from '../profile-link.ts';
 import classes from './profile-header.module.css';
 
@@ -55,7 +55,7 @@ export function ProfileHeader({ profile, isMine }: ProfileHeaderProps) {
         </ul>
       </div>
       {profile.relation !== 'self' && (
-        <MemberActions profile={profile} menuItems={<SilentItem member={profile} />}>
+        <MemberActions profile={profile} menuItems={<NotifyItem member={profile} />}>
           <MessageButton member={profile} />
           <FavouriteButton member={profile} />
         </MemberActions>

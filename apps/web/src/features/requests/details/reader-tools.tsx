@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconFlag, IconHeart, IconHeartFilled, IconHeartOff, IconShare2 } from '@tabler/icons-react';
+import { IconFlag, IconHeart, IconHeartFilled, IconHeartHandshake, IconHeartOff, IconShare2 } from '@tabler/icons-react';
 import { MessageButton } from '../../conversations/index.ts';
 import { MemberActions } from '../../connections/index.ts';
 import { useFavouriteRequest } from '../api/favourite.ts';
@@ -16,7 +16,7 @@ export function ReaderTools({ request, onOpen }: ReaderToolsProps) {
   const choose = useFavouriteRequest();
   const { id, favourite, poster, can } = request;
   const Heart = favourite ? IconHeartFilled : IconHeart;
-  const Quietly = favourite ? IconHeartOff : IconHeart;
+  const MenuIcon = favourite ? IconHeartOff : IconHeartHandshake;
   return (
     <div className={classes.tools}>
       <MemberActions
@@ -24,12 +24,12 @@ export function ReaderTools({ request, onOpen }: ReaderToolsProps) {
         menuItems={
           <>
             {can.favourite && (
-              <Menu.Item leftSection={<Quietly size={19} stroke={1.5} aria-hidden />} onClick={() => void choose(id, !favourite, true)}>
+              <Menu.Item leftSection={<MenuIcon size={19} stroke={1.5} aria-hidden />} onClick={() => void choose(id, !favourite, true)}>
                 {favourite ? (
                   <Trans>Remove from favourites</Trans>
                 ) : (
                   <Trans>
-                    Add to favourites without notifying <bdi>{poster.username}</bdi>
+                    Add to favourites and notify <bdi>{poster.username}</bdi>
                   </Trans>
                 )}
               </Menu.Item>

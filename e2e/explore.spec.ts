@@ -143,6 +143,21 @@ test('traps the focus in the filter sheet, applies filters only on submit, and r
   await expect(tab.getByRole('link', { name: 'ansel', exact: true })).toHaveCount(0);
 });
 
+test('closes the filter sheet by the browser’s Back, and leaves the page only by the next one', async ({ signInAs }) => {
+  test.setTimeout(60_000);
+  const tab = await signInAs('marlow', { width: 390 });
+  await tab.goto('/notifications');
+  await tab.getByRole('link', { name: 'Explore', exact: true }).click();
+  await tab.getByRole('button', { name: 'Filters' }).click();
+  const sheet = tab.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet).toBeVisible();
+  await tab.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(tab).toHaveURL(/\/profile\/search$/);
+  await tab.goBack();
+  await expect(tab).toHaveURL(/\/notifications$/);
+});
+
 test('explains premium filters to a regular member, also when a shared link contains them', async ({ signInAs }) => {
   test.setTimeout(60_000);
   const tab = await signInAs('ansel');

@@ -4,6 +4,7 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import classes from './filters.module.css';
 import type { FieldsProps } from './filter-side.tsx';
 import type { SheetProps } from './sheet-button.tsx';
+import { useBackCloses } from '../ui/use-back-closes.ts';
 
 type DraftSheetProps<Filter> = SheetProps<Filter> & {
   fields: ComponentType<FieldsProps<Filter>>;
@@ -16,6 +17,7 @@ type DraftSheetProps<Filter> = SheetProps<Filter> & {
 /** The filters in a sheet from the bottom edge, up to 959 px. Changes apply only when the button is pressed. */
 export function DraftSheet<Filter>({ opened, onClose, ...draft }: DraftSheetProps<Filter>) {
   const { t } = useLingui();
+  useBackCloses(opened, onClose);
   return (
     <Drawer
       opened={opened}

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { Modal, type ModalProps } from '@mantine/core';
 import classes from './dialog.module.css';
+import { useBackCloses } from './use-back-closes.ts';
 
 type DialogProps = Omit<ModalProps, 'centered' | 'radius' | 'attributes' | 'closeButtonProps' | 'classNames'>;
 
 /** The frame of every dialog: a title, a labelled close button, and the content. */
 export function Dialog(props: DialogProps) {
   const { t } = useLingui();
+  useBackCloses(props.opened, props.onClose);
   return (
     <Modal
       {...props}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useBlocker } from '@tanstack/react-router';
 import { isSignedIn, useSession } from '../session/session.ts';
 import { Capitalized } from './capitalized.tsx';
+import { isAnyLayerOpen } from './use-back-closes.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type LeaveDialogProps = {
@@ -14,8 +15,9 @@ type LeaveDialogProps = {
 export function LeaveDialog({ isDirty, staysOn }: LeaveDialogProps) {
   const { status, proceed, reset } = useBlocker({
     // Navigation is not blocked after a logout, or within the same form.
-    shouldBlockFn: ({ current, next }) =>
+    shouldBlockFn: ({ action, current, next }) =>
       isDirty &&
+      !(action === 'BACK' && isAnyLayerOpen()) &&
       isSignedIn(useSession.getState().status) &&
       next.pathname !== staysOn &&
       !(next.pathname === current.pathname && 'edit' in next.search),

@@ -4,6 +4,7 @@ import { useReducedMotion } from '@mantine/hooks';
 import YetAnotherLightbox, { type Slide } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { useState } from 'react';
+import { useBackCloses } from '../../../shared/ui/use-back-closes.ts';
 import { useBlur } from '../use-blur.ts';
 import { labelOf } from '../labels/label.ts';
 import classes from './lightbox-view.module.css';
@@ -29,6 +30,7 @@ export function LightboxView({ items, index, onClose }: LightboxViewProps) {
   const isStill = useReducedMotion();
   const blur = useBlur();
   const [isClosing, setClosing] = useState(false);
+  useBackCloses(!isClosing, () => setClosing(true));
   const [current, setCurrent] = useState(index);
   // The opened item is unblurred; the others are unblurred one by one.
   const [shown, setShown] = useState<ReadonlySet<number>>(new Set([index]));

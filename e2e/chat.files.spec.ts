@@ -17,6 +17,7 @@ import { query } from './database.ts';
 import { accessibilityViolationsOf, horizontalOverflowOf } from './page-checks.ts';
 import { aFolderOfMedia } from './media-files.ts';
 import { test } from './member.ts';
+import { deleteRelations } from './relations.ts';
 import { watchParts } from './photos.ts';
 
 const LIVE = { timeout: 30_000 };
@@ -258,4 +259,26 @@ test('edits, reacts to and pins a message, and pins and mutes a conversation', a
   await expect(row(iris, 'dorian')).toContainText('Said meanwhile.', LIVE);
   passedOn.resolve();
   await expect(message(iris, 'Said meanwhile.')).toBeVisible(LIVE);
+});
+
+test('blurs a picture of a stranger until a tap, and no longer once the reader has replied', async ({ signInAs }) => {
+  test.setTimeout(120_000);
+  const folder = aFolderOfMedia();
+  await deleteConversations('dorian', 'noa');
+  await deleteRelations('dorian', 'noa');
+  await blurFor('noa', false);
+  const [dorian, noa] = [await signInAs('dorian'), await signInAs('noa', { width: 390 })];
+  for (const tab of [dorian, noa]) await tab.setExtraHTTPHeaders({});
+  await unlock(dorian);
+  await unlock(noa);
+  await openChatWith(dorian, 'noa');
+  await dorian.getByLabel('Attach files').setInputFiles(folder.aPicture('evening.png'));
+  await composer(dorian).fill('With words.');
+  await dorian.getByRole('button', { name: 'Send', exact: true }).click();
+  await row(noa, 'dorian').click(LIVE);
+  const picture = message(noa, 'With words.');
+  await expect(picture.getByRole('button', { name: 'Show photo' })).toBeVisible(LIVE);
+  await expect(picture.locator('img')).toHaveCount(0);
+  await sendChatMessage(noa, 'Thank you.');
+  await expect(picture.getByRole('button', { name: 'Open photo evening.png' })).toBeVisible(LIVE);
 });

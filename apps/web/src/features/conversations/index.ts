@@ -21,7 +21,16 @@ export { loadOlder, loadThread, refreshAllKeys, refreshKeys } from './thread/loa
 export { discard, retry, write, type SendContext } from './thread/outbox.ts';
 export { rememberedName, peerOf, type Participant } from './thread/people.ts';
 export { sentState, type SentState } from './thread/sent-state.ts';
-export { threadOf, useEntry, useThread, type EarlierVersion, type UnsentMessage, type OutgoingFile, type Thread } from './thread/thread.ts';
+export {
+  threadOf,
+  useEntry,
+  useHasWritten,
+  useThread,
+  type EarlierVersion,
+  type UnsentMessage,
+  type OutgoingFile,
+  type Thread,
+} from './thread/thread.ts';
 export { openVault, unlockVault } from './vault/open-vault.ts';
 export { continueWithoutSettings, savePins } from './vault/save-pins.ts';
 export { inVault, useVault } from '../../shared/vault/vault.ts';

@@ -64,7 +64,7 @@ export const Entry = memo(function Entry({ entry, startsRun, sent }: EntryProps 
 
 function MessageEntryView({ entry, startsRun, sent }: SentProps & { entry: TextEntry; startsRun: boolean }) {
   const { conversationId } = useRows();
-  const { text, replyTo, isForwarded, attachments } = entry;
+  const { senderId, text, replyTo, isForwarded, attachments } = entry;
   return (
     <Bubble entry={entry} startsRun={startsRun} sent={sent} menu={<MessageMenu entry={entry} />} under={<Reactions entry={entry} />}>
       {isForwarded && (
@@ -76,7 +76,7 @@ function MessageEntryView({ entry, startsRun, sent }: SentProps & { entry: TextE
       {replyTo !== null && <Quote id={replyTo} />}
       {attachments.length > 0 && (
         <Suspense fallback={<span className={classes.coming} />}>
-          <Attachments conversationId={conversationId} files={attachments} />
+          <Attachments conversationId={conversationId} senderId={senderId} files={attachments} />
         </Suspense>
       )}
       {text !== '' && <MessageText text={text} />}

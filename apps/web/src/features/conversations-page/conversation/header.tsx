@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
-import { IconArrowLeft, IconShieldCheck } from '@tabler/icons-react';
+import { IconArrowLeft, IconShield, IconShieldCheckFilled } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useBreakpoint } from '../../../shared/breakpoints.ts';
 import { Avatar } from '../../connections/index.ts';
@@ -16,6 +16,8 @@ export function Header() {
   const { t } = useLingui();
   const { conversation, peer, name, thread, open } = useConversation();
   const isWide = useBreakpoint() === 'desktop';
+  const isCompared = thread.keys?.contacts.find(({ memberId }) => memberId === peer?.id)?.compared ?? false;
+  const SafetyIcon = isCompared ? IconShieldCheckFilled : IconShield;
   const search = conversationsPageSearchOf(useSearch({ strict: false }));
   // On a narrow screen, the list with its heading is not rendered.
   const Heading = isWide ? 'h2' : 'h1';
@@ -52,12 +54,12 @@ export function Header() {
           variant="subtle"
           size={44}
           radius="md"
-          c="var(--text)"
-          aria-label={t`Compare safety number`}
+          c={isCompared ? 'var(--ok)' : 'var(--text)'}
+          aria-label={isCompared ? t`Safety number compared` : t`Compare safety number`}
           disabled={!thread.keys}
           onClick={() => open({ name: 'safety', opened: true })}
         >
-          <IconShieldCheck size={22} stroke={1.5} aria-hidden="true" />
+          <SafetyIcon size={22} stroke={1.5} aria-hidden="true" />
         </ActionIcon>
       )}
       <ConversationMenu />

@@ -5,15 +5,17 @@ import classes from './attachments.module.css';
 import { FileRow } from './file-row.tsx';
 import { isPictureType, isVideoType } from './kinds.ts';
 import { Thumbnail } from './thumbnail.tsx';
+import { useIsStranger } from './use-is-stranger.ts';
 
 const FileView = lazy(async () => ({ default: (await import('./file-view.tsx')).FileView }));
 
-type AttachmentsProps = { conversationId: string; files: readonly Attachment[] };
+type AttachmentsProps = { conversationId: string; senderId: string; files: readonly Attachment[] };
 
 const isSeen = ({ type }: Attachment) => isPictureType(type) || isVideoType(type);
 
 /** The files of a message: pictures and videos as previews, others by name. */
-export function Attachments({ conversationId, files }: AttachmentsProps) {
+export function Attachments({ conversationId, senderId, files }: AttachmentsProps) {
+  const isStranger = useIsStranger(conversationId, senderId);
   const [opened, setOpened] = useState<number | null>(null);
   const seen = files.filter(isSeen);
   const others = files.filter((file) => !isSeen(file));
@@ -23,7 +25,7 @@ export function Attachments({ conversationId, files }: AttachmentsProps) {
         <ul className={classes.grid} data-many={seen.length > 1 || undefined}>
           {seen.map((file, index) => (
             <li key={file.id} className={classes.cell}>
-              <Thumbnail conversationId={conversationId} file={file} onOpen={() => setOpened(index)} />
+              <Thumbnail conversationId={conversationId} file={file} isFromStranger={isStranger} onOpen={() => setOpened(index)} />
             </li>
           ))}
         </ul>

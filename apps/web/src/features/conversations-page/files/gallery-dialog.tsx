@@ -32,7 +32,7 @@ export function GalleryDialog({ opened, onClose }: ConversationDialogProps) {
             <p className={messages.who}>
               <bdi>{nameOf(senderId)}</bdi> · <MomentText instant={sentAt} />
             </p>
-            <Attachments conversationId={conversation.id} files={attachments} />
+            <Attachments conversationId={conversation.id} senderId={senderId} files={attachments} />
           </li>
         ))}
       </ul>

@@ -9,12 +9,12 @@ import { fileQuery } from '../../conversations/index.ts';
 import { isPictureType } from './kinds.ts';
 import classes from './thumbnail.module.css';
 
-type ThumbnailProps = { conversationId: string; file: Attachment; onOpen: () => void };
+type ThumbnailProps = { conversationId: string; file: Attachment; isFromStranger: boolean; onOpen: () => void };
 
-/** The preview of a picture or video. When media are blurred, nothing is fetched until the member asks for it. */
-export function Thumbnail({ conversationId, file, onOpen }: ThumbnailProps) {
+/** The preview of a picture or video. Nothing is fetched before a tap if the member blurs media, or if a stranger sent it. */
+export function Thumbnail({ conversationId, file, isFromStranger, onOpen }: ThumbnailProps) {
   const { t } = useLingui();
-  const isBlurred = useIsBlurred();
+  const isBlurred = useIsBlurred() || isFromStranger;
   const [isRevealed, setRevealed] = useState(false);
   const isPicture = isPictureType(file.type);
   const isVeiled = !isRevealed && isBlurred;

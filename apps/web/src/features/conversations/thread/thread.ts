@@ -85,6 +85,10 @@ export const useThread = (conversationId: string): Thread => useStore(threadOf(c
 export const useEntry = (conversationId: string, id: string | null): TimelineEntry | undefined =>
   useStore(threadOf(conversationId), ({ entries }) => entries.find((entry) => entry.id === id));
 
+/** Whether the loaded part of the thread contains a message of this member. */
+export const useHasWritten = (conversationId: string, memberId: string): boolean =>
+  useStore(threadOf(conversationId), ({ entries }) => entries.some(({ senderId }) => senderId === memberId));
+
 export function clearThreads(): void {
   threads.clear();
 }

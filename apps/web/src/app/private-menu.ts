@@ -36,8 +36,6 @@ type PrivateEntry = {
   whilePending?: boolean;
   /** Shows the number of conversations with unread messages. */
   countsChats?: boolean;
-  /** An entry appears when its page exists. */
-  exists: boolean;
 };
 
 /**
@@ -45,51 +43,48 @@ type PrivateEntry = {
  * file, so that visitors do not download it.
  */
 const entries = {
-  requests: { to: '/requests', label: msg`Requests`, icon: IconNotes, exists: true },
-  connected: { to: '/profile/connected', label: msg`Connected`, icon: IconUsers, exists: true },
-  explore: { to: '/profile/search', label: msg`Explore`, icon: IconCompass, exists: true },
-  profiles: { to: '/profile/search', label: msg`Profiles`, icon: IconUsersGroup, exists: true },
-  chat: { to: '/chat', label: msg`Messages`, icon: IconMessageCircle, countsChats: true, exists: true },
-  calendar: { to: '/calendar', label: msg`Calendar`, icon: IconCalendar, exists: true },
+  requests: { to: '/requests', label: msg`Requests`, icon: IconNotes },
+  connected: { to: '/profile/connected', label: msg`Connected`, icon: IconUsers },
+  explore: { to: '/profile/search', label: msg`Explore`, icon: IconCompass },
+  profiles: { to: '/profile/search', label: msg`Profiles`, icon: IconUsersGroup },
+  chat: { to: '/chat', label: msg`Messages`, icon: IconMessageCircle, countsChats: true },
+  calendar: { to: '/calendar', label: msg`Calendar`, icon: IconCalendar },
   pendingConnections: {
     to: '/profile/connected',
     search: { status: 'pending' },
     label: msg`Pending connections`,
     icon: IconUserPlus,
-    exists: true,
   },
-  editProfile: { to: '/$username', search: { edit: 'yes' }, label: msg`Edit profile`, icon: IconUserEdit, exists: true },
-  photos: { to: '/profile/photos', label: msg`Photos`, icon: IconPhoto, exists: true },
-  upgrade: { to: '/upgrade', plan: 'regular', label: msg`Upgrade`, icon: IconCrown, exists: true },
-  premium: { to: '/settings/upgrade', plan: 'premium', label: msg`Premium`, icon: IconCrown, exists: true },
-  logout: { label: msg`Log out`, icon: IconLogout, exists: true },
-  security: { to: '/settings/security', whilePending: true, label: msg`Security`, icon: IconShieldLock, exists: true },
-  settings: { to: '/settings/account', whilePending: true, label: msg`Settings`, icon: IconSettings, exists: true },
-  myProfile: { to: '/$username', label: msg`My profile`, icon: IconUser, exists: true },
-  myGallery: { to: '/$username', search: { tab: 'gallery' }, label: msg`My gallery`, icon: IconLibraryPhoto, exists: true },
-  myFavourites: { to: '/profile/favourites', label: msg`My favourites`, icon: IconHeart, exists: true },
-  staff: { to: '/staff', forStaff: true, label: msg`Staff`, icon: IconGavel, exists: true },
+  editProfile: { to: '/$username', search: { edit: 'yes' }, label: msg`Edit profile`, icon: IconUserEdit },
+  photos: { to: '/profile/photos', label: msg`Photos`, icon: IconPhoto },
+  upgrade: { to: '/upgrade', plan: 'regular', label: msg`Upgrade`, icon: IconCrown },
+  premium: { to: '/settings/upgrade', plan: 'premium', label: msg`Premium`, icon: IconCrown },
+  logout: { label: msg`Log out`, icon: IconLogout },
+  security: { to: '/settings/security', whilePending: true, label: msg`Security`, icon: IconShieldLock },
+  settings: { to: '/settings/account', whilePending: true, label: msg`Settings`, icon: IconSettings },
+  myProfile: { to: '/$username', label: msg`My profile`, icon: IconUser },
+  myGallery: { to: '/$username', search: { tab: 'gallery' }, label: msg`My gallery`, icon: IconLibraryPhoto },
+  myFavourites: { to: '/profile/favourites', label: msg`My favourites`, icon: IconHeart },
+  staff: { to: '/staff', forStaff: true, label: msg`Staff`, icon: IconGavel },
 } as const satisfies Record<string, PrivateEntry>;
 
 export const { logout } = entries;
 
 export type LinkEntry = PrivateEntry & { to: string };
 
-const existing = (...links: LinkEntry[]): readonly LinkEntry[] => links.filter(({ exists }) => exists);
-
 const { requests, connected, explore, chat, calendar, myProfile, settings, security } = entries;
 
 /** In the top bar, from 960 px. */
-export const barEntries = existing(explore, calendar, chat, requests, connected);
+export const barEntries: readonly LinkEntry[] = [explore, calendar, chat, requests, connected];
 
-/** Up to 959 px: the first five entries that exist. */
-export const bottomEntries = existing(explore, calendar, chat, requests, myProfile, settings, security).slice(0, 5);
+/** Up to 959 px. */
+export const bottomEntries: readonly LinkEntry[] = [explore, calendar, chat, requests, myProfile];
 
-const menuSections = [
-  existing(myProfile, entries.editProfile, entries.myGallery, entries.photos, entries.myFavourites),
-  existing(connected, entries.pendingConnections, entries.profiles),
-  existing(entries.upgrade, entries.premium, settings, security),
-  existing(entries.staff),
+const menuSections: readonly (readonly LinkEntry[])[] = [
+  [myProfile, entries.editProfile, entries.myGallery, entries.photos, entries.myFavourites],
+  [connected, entries.pendingConnections, entries.profiles],
+  [entries.upgrade, entries.premium, settings, security],
+  [entries.staff],
 ];
 
 /** The sections of the menu behind the avatar. */

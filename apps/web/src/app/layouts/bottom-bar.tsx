@@ -10,7 +10,7 @@ type BottomBarProps = { account: SessionAccount };
 /** The main entries at the bottom of the screen, up to 959 px. */
 export function BottomBar({ account }: BottomBarProps) {
   const { t } = useLingui();
-  if (account.state === 'pending' || bottomEntries.length === 0) return null;
+  if (account.state === 'pending') return null;
   return (
     <nav className={classes.bar} aria-label={t`Main menu`}>
       {bottomEntries.map((entry) => (

@@ -67,6 +67,7 @@ export function MemberMenuItems({ account, isWide, onLanguages }: MemberMenuItem
         ))}
       {!isWide && <Menu.Divider />}
       <Menu.Item
+        className={classes.logout}
         leftSection={<logout.icon size={20} stroke={1.5} className={classes.directed} aria-hidden />}
         onClick={() => void logOut()}
       >

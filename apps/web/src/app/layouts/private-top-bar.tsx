@@ -27,7 +27,7 @@ export function PrivateTopBar({ account, isWide }: PrivateTopBarProps) {
           <Rose size={30} />
           <span>Subrosa</span>
         </Link>
-        {isWide && isMember && barEntries.length > 0 && (
+        {isWide && isMember && (
           <nav className={bar.menu} aria-label={t`Main menu`}>
             {barEntries.map((entry) => (
               <AuthLink key={entry.to} entry={entry} account={account}>

@@ -8,6 +8,7 @@ import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
 import classes from '../components/form.module.css';
 import { errorMessageOf } from '../error-message.ts';
 import { countryChoices, likelyCountry } from '../../../shared/format/countries.ts';
+import { ownProfileQuery } from '../../../shared/own-profile.ts';
 
 type NumberFormProps = {
   onSent: (number: PhoneNumber, masked: string) => void;
@@ -24,7 +25,9 @@ const phoneRules = {
 
 export function NumberForm({ onSent, onBlocked, onClose }: NumberFormProps) {
   const { t, i18n } = useLingui();
-  const [country, setCountry] = useState(() => likelyCountry(navigator.language));
+  const { data: profile } = useQuery(ownProfileQuery());
+  const [chosenCountry, setCountry] = useState<string | null>(null);
+  const country = chosenCountry ?? profile?.body.city?.country ?? likelyCountry(navigator.language);
   const [phone, setPhone] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);

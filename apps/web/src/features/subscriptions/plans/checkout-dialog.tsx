@@ -48,7 +48,14 @@ function Terms({ checkout }: { checkout: Checkout }) {
     <>
       <DetailList
         rows={[
-          { name: t`Due now`, value: <Price cents={dueCents} exact /> },
+          {
+            name: t`Due now`,
+            value: (
+              <>
+                <Price cents={dueCents} exact /> <bdi>USD</bdi>
+              </>
+            ),
+          },
           { name: t`From`, value: <WireDay day={startsOn} /> },
           { name: t`Renews automatically`, value: first && <DateText date={addDays(first, recurringDays)} /> },
           {

@@ -29,7 +29,7 @@ export function PlanCard({ title, cents, insteadOf = cents, rhythm, isLifetime =
             <Price cents={insteadOf} exact />
           </s>
         )}
-        {cents > 0 ? <Price cents={cents} exact /> : <bdi dir="ltr">$0</bdi>}
+        {cents > 0 ? <Price cents={cents} exact /> : <bdi dir="ltr">$0</bdi>} <bdi className={classes.currency}>USD</bdi>
       </p>
       <p className={classes.rhythm}>{rhythm}</p>
       <ul className={classes.details}>

@@ -5,10 +5,8 @@
  *
  * The reason becomes public. Stop the transparency process first; this one needs its settings.
  */
-import { openSigner } from '../app/transparency.ts';
-import { LogUnsafeError } from '../domains/transparency/signing/log-unsafe.ts';
+import { runTransparencyCommand } from '../app/transparency-command.ts';
 import { recoverLog } from '../domains/transparency/signing/recover-log.ts';
-import { loadConfig } from '../platform/config/config.ts';
 
 const [reason, ...rest] = process.argv.slice(2);
 if (reason === undefined || rest.length > 0) {
@@ -16,15 +14,10 @@ if (reason === undefined || rest.length > 0) {
   process.exit(2);
 }
 
-const signer = openSigner(loadConfig(process.env, { process: 'transparency' }));
-try {
+await runTransparencyCommand(async (signer) => {
   const { lost, returned } = await recoverLog(signer, reason);
-  if (returned > 0) process.stdout.write(`${returned} entries were written to the second store again\n`);
-  process.stdout.write(lost ? `Editions ${lost.first} to ${lost.last} have no data: the log states it.\n` : 'Every edition has data.\n');
-} catch (error) {
-  if (!(error instanceof LogUnsafeError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-} finally {
-  await signer.close();
-}
+  return [
+    ...(returned > 0 ? [`${returned} entries were written to the second store again`] : []),
+    lost ? `Editions ${lost.first} to ${lost.last} have no data: the log states it.` : 'Every edition has data.',
+  ];
+});

@@ -14,6 +14,16 @@ const COMPILED = join(import.meta.dirname, '../../../../.artifacts/compiled');
  */
 export const frugal = { NODE_OPTIONS: '--max-semi-space-size=2 --max-old-space-size=256', MALLOC_ARENA_MAX: '2' };
 
+/** The environment of a process with this configuration. */
+export function environmentOf(config: Config): NodeJS.ProcessEnv {
+  const settings = Object.entries(config).filter(([, value]) => value !== undefined);
+  return {
+    PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: COMPILED,
+    ...Object.fromEntries(settings.map(([name, value]) => [name, String(value)])),
+  };
+}
+
 /** Starts one of our processes by its path in `src/`, with this configuration as its environment. */
 export function spawnProcess(
   entry: string,
@@ -21,13 +31,7 @@ export function spawnProcess(
   overrides: Readonly<Record<string, string>> = {},
   output: 'inherit' | 'pipe' = 'inherit',
 ): ChildProcess {
-  const settings = Object.entries(config).filter(([, value]) => value !== undefined);
-  const env = {
-    PATH: process.env['PATH'],
-    NODE_COMPILE_CACHE: COMPILED,
-    ...Object.fromEntries(settings.map(([name, value]) => [name, String(value)])),
-    ...overrides,
-  };
+  const env = { ...environmentOf(config), ...overrides };
   return spawn(process.execPath, [join(import.meta.dirname, '../../src', entry)], { env, stdio: ['ignore', output, output] });
 }
 

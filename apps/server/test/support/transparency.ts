@@ -1,7 +1,11 @@
 import { examples } from '@subrosa/contract/accounts/schemas';
+import { followLog, type FollowedLog } from '@subrosa/transparency/browser/follow-log';
+import { emptyLog } from '@subrosa/transparency/entries/log-state';
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { openSigner } from '../../src/app/transparency.ts';
+import { logOrigin } from '../../src/domains/transparency/origin.ts';
+import { findCheckpoint, listEntries } from '../../src/domains/transparency/queries/log.ts';
 import type { SecondStore } from '../../src/domains/transparency/signing/second-store.ts';
 import type { Signer } from '../../src/domains/transparency/signing/signer.ts';
 import type { Clock } from '../../src/platform/clock.ts';
@@ -67,6 +71,20 @@ export async function restoreTo(edition: number, config: Config): Promise<void> 
   await client.query(`DELETE FROM transparency_edition WHERE number > ${edition}`);
   for (const table of ['transparency_tile', 'transparency_leaf']) await client.query(`DELETE FROM ${table} WHERE edition > ${edition}`);
   await client.end();
+}
+
+/** What a browser learns that knows the log by the key of this signer, and reads all of it. */
+export async function followedLog(db: Db, { key, config }: Signer): Promise<FollowedLog> {
+  const { publicKey } = await key();
+  const checkpoint = await findCheckpoint(db);
+  const entries = await listEntries(db, 0, checkpoint?.size ?? 0);
+  const followed = await followLog(
+    emptyLog(logOrigin(config), new Uint8Array(publicKey)),
+    checkpoint?.note ?? '',
+    entries.map(({ content }) => new Uint8Array(content)),
+  );
+  if (!followed.ok) throw new Error(followed.problem);
+  return followed.value;
 }
 
 /** The first key record of a member, as a sign-up stores it. */

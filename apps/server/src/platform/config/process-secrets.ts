@@ -26,6 +26,7 @@ const used = {
     'S3_AUDIT_ACCESS_KEY',
     'S3_AUDIT_SECRET_KEY',
     'TRANSPARENCY_SIGN_KEY',
+    'TRANSPARENCY_NEXT_SIGN_KEY',
     'TRANSPARENCY_FILLER_SECRET',
     'KMS_ACCESS_KEY',
     'KMS_SECRET_KEY',
@@ -36,13 +37,14 @@ const used = {
 } as const satisfies Record<string, readonly SecretSetting[]>;
 
 const workersOwn: readonly SecretSetting[] = ['SMTP_URL', 'DKIM_PRIVATE_KEY', 'TWILIO_AUTH_TOKEN'];
+const signersOwn: readonly SecretSetting[] = ['TRANSPARENCY_SIGN_KEY', 'TRANSPARENCY_NEXT_SIGN_KEY'];
 const apisOwn: readonly SecretSetting[] = ['TRANSPARENCY_FILLER_SECRET'];
 
 /** Secrets that these processes do not use; they share the rest. */
 const unused = {
-  api: [...workersOwn, 'TRANSPARENCY_SIGN_KEY'],
-  realtime: [...workersOwn, ...apisOwn, 'TRANSPARENCY_SIGN_KEY'],
-  worker: [...apisOwn, 'TRANSPARENCY_SIGN_KEY'],
+  api: [...workersOwn, ...signersOwn],
+  realtime: [...workersOwn, ...apisOwn, ...signersOwn],
+  worker: [...apisOwn, ...signersOwn],
 } as const satisfies Record<string, readonly SecretSetting[]>;
 
 export type ProcessName = keyof typeof used | keyof typeof unused;

@@ -138,6 +138,13 @@ export const settings = z.object({
     .string()
     .optional()
     .describe('Ed25519 key that signs the transparency log: its ARN or alias in KMS, or its name in the transit secrets engine of Vault.'),
+  TRANSPARENCY_NEXT_SIGN_KEY: json
+    .optional()
+    .describe('The private JSON Web Key that replaces TRANSPARENCY_SIGN_KEY, only while transparency:replace-key runs.'),
+  TRANSPARENCY_NEXT_KEY: z
+    .string()
+    .optional()
+    .describe('The key that replaces TRANSPARENCY_KEY, only while transparency:replace-key runs.'),
   TRANSPARENCY_FILLER_SECRET: z
     .string()
     .min(32)

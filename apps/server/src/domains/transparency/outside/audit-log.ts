@@ -20,6 +20,8 @@ interface AuditInput {
 
 interface Audit {
   lines: string[];
+  /** The entries since the last audit; none when the log is wrong. */
+  entries: readonly Entry[];
   /** Null when the log is wrong. */
   state: LogState | null;
 }
@@ -27,7 +29,7 @@ interface Audit {
 /** Reads checkpoint, entries and tiles from their public paths, and verifies them from the last audit on. */
 export async function auditLog({ load, origin, publicKey, before }: AuditInput): Promise<Audit> {
   const note = Buffer.from(await load('checkpoint')).toString();
-  const wrong = (problem: string): Audit => ({ lines: [`WRONG: ${problem}`, note], state: null });
+  const wrong = (problem: string): Audit => ({ lines: [`WRONG: ${problem}`, note], entries: [], state: null });
   const claimed = parseCheckpoint(note);
   if (!claimed.ok) return wrong(claimed.problem);
   const { size } = claimed.value;
@@ -39,7 +41,8 @@ export async function auditLog({ load, origin, publicKey, before }: AuditInput):
   const followed = await followLog(state, note, entries);
   if (!followed.ok) return wrong(followed.problem);
   if (!(await haveTilesSameHashes(load, entries, range))) return wrong('the tiles are of other entries');
-  return { lines: [...followed.value.entries.flatMap(describe), note], state: followed.value.state };
+  const { entries: read, state: audited } = followed.value;
+  return { lines: [...read.flatMap(describe), note], entries: read, state: audited };
 }
 
 interface Range {

@@ -1,3 +1,4 @@
+import { type Entry, parseEntry, type Release } from '@subrosa/transparency/entries/entry';
 import { sql } from 'kysely';
 import type { LogStore } from '@subrosa/transparency/log/store';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -36,6 +37,31 @@ export async function listEntries(db: Db | Tx, start: number, end: number): Prom
     .execute();
   return rows.map(({ index, ...entry }) => ({ ...entry, index: Number(index) }));
 }
+
+/** The newest entry of a kind, with its index; null while there is none. */
+async function findNewest<Kind extends Entry['kind']>(
+  db: Db | Tx,
+  kind: Kind,
+): Promise<(Extract<Entry, { kind: Kind }> & { index: number }) | null> {
+  const row = await db
+    .selectFrom('transparency_entry')
+    .select(['index', 'content'])
+    .where('kind', '=', kind)
+    .orderBy('index', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const entry = row && parseEntry(new Uint8Array(row.content));
+  if (!entry?.ok || entry.value.kind !== kind) return null;
+  return { ...(entry.value as Extract<Entry, { kind: Kind }>), index: Number(row?.index) };
+}
+
+/** The key of the newest `key` entry; null while the log has its first key, which no entry contains. */
+export async function findNewestKey(db: Db | Tx): Promise<{ index: number; publicKey: Buffer } | null> {
+  const entry = await findNewest(db, 'key');
+  return entry && { index: entry.index, publicKey: Buffer.from(entry.publicKey) };
+}
+
+export const findNewestRelease = (db: Db | Tx): Promise<(Release & { index: number }) | null> => findNewest(db, 'release');
 
 /** The hashes of complete subtrees. */
 export function logReader(db: Db | Tx): Pick<LogStore, 'read'> {

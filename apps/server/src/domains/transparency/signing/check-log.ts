@@ -2,8 +2,9 @@ import { verifyCheckpoint } from '@subrosa/transparency/checkpoint/checkpoint';
 import type { Db } from '../../../platform/db/database.ts';
 import { logOrigin } from '../origin.ts';
 import { findEditionState, findSchedule, lacksData } from '../queries/editions.ts';
-import { findCheckpoint, listEntries } from '../queries/log.ts';
+import { findCheckpoint, findNewestKey, listEntries } from '../queries/log.ts';
 import { completeLog } from './complete-log.ts';
+import { keyOfLog } from './key-of-log.ts';
 import { LogUnsafeError } from './log-unsafe.ts';
 import type { Signer } from './signer.ts';
 
@@ -20,8 +21,10 @@ export async function checkLog(db: Db, signer: Signer): Promise<void> {
   if (schedule && schedule.interval !== signer.config.TRANSPARENCY_INTERVAL_SECONDS) {
     throw new LogUnsafeError(`the log has editions of ${schedule.interval} seconds: check TRANSPARENCY_INTERVAL_SECONDS`);
   }
-  const { publicKey } = await signer.key();
-  if (checkpoint) await checkNote(signer, checkpoint.note, publicKey);
+  const { publicKey } = await keyOfLog(db, signer);
+  const newestKey = await findNewestKey(db);
+  // A crash can leave a `key` entry that no checkpoint covers yet: then the newest checkpoint is of the key before.
+  if (checkpoint && (newestKey?.index ?? 0) < checkpoint.size) await checkNote(signer, checkpoint.note, publicKey);
 }
 
 async function checkSecondStore(db: Db, { store }: Signer, size: number): Promise<void> {

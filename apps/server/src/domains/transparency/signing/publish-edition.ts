@@ -2,10 +2,9 @@ import { timeOfEdition } from '@subrosa/transparency/entries/log-state';
 import type { Db } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { findEditionState, findSchedule, lacksData } from '../queries/editions.ts';
-import { findLogSize } from '../queries/log.ts';
+import { assertOnlySigner } from './assert-only-signer.ts';
 import { LogUnsafeError } from './log-unsafe.ts';
 import { type DueEdition, prepareEdition } from './prepare-edition.ts';
-import { SecondStoreConflictError } from './second-store.ts';
 import { signLog } from './sign-log.ts';
 import type { Signer } from './signer.ts';
 import { withSignerLock } from './store/lock.ts';
@@ -36,10 +35,4 @@ async function findDue(db: Db, { clock, config }: Signer): Promise<DueEdition | 
   if (lacksData(state)) throw new LogUnsafeError(`edition ${state.newest} has no data: run transparency:recover`);
   const number = state.newest === null ? 0 : state.newest + 1;
   return timeOfEdition(schedule, number) <= now ? { number, schedule } : null;
-}
-
-/** After a failover that lost editions, the second store continues where this database does not. */
-async function assertOnlySigner(db: Db, { store }: Signer): Promise<void> {
-  const size = await findLogSize(db);
-  if (await store.findEntry(size)) throw new SecondStoreConflictError(`the second store has an entry ${size} that this database lacks`);
 }

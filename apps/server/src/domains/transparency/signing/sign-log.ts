@@ -3,9 +3,10 @@ import { edgeRoot } from '@subrosa/transparency/log/edge';
 import { readEdge } from '@subrosa/transparency/log/append';
 import type { Db } from '../../../platform/db/database.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
-import type { KeySigner } from '../../../platform/keys/keys.ts';
 import { logOrigin } from '../origin.ts';
 import { findCheckpoint, findLogSize, listEntries, logReader } from '../queries/log.ts';
+import { keyOfLog } from './key-of-log.ts';
+import { ofBytes } from './of-bytes.ts';
 import type { Signer } from './signer.ts';
 import { addCheckpoint } from './store/log.ts';
 
@@ -13,19 +14,14 @@ import { addCheckpoint } from './store/log.ts';
  * Stores entries that have no checkpoint in the second store, and then signs one. After a crash it continues with the same
  * entries: nothing is signed that the second store does not have.
  */
-export async function signLog(db: Db, { store, key, config, clock }: Signer): Promise<void> {
+export async function signLog(db: Db, signer: Signer): Promise<void> {
+  const { store, config, clock } = signer;
   const size = await findLogSize(db);
   const signedSize = (await findCheckpoint(db))?.size ?? 0;
   if (size === signedSize) return;
   for (const { index, content } of await listEntries(db, signedSize, size)) await store.keepEntry(index, content);
   const root = edgeRoot(await readEdge(logReader(db), size));
-  const note = await signCheckpoint({ origin: logOrigin(config), size, root }, ofBytes(await key()));
+  const note = await signCheckpoint({ origin: logOrigin(config), size, root }, ofBytes(await keyOfLog(db, signer)));
   await store.keepCheckpoint(size, note);
   await transaction(db, (tx) => addCheckpoint(tx, { size, note, at: clock.now() }));
 }
-
-/** The library has its own type of bytes, which WebCrypto requires. */
-const ofBytes = ({ publicKey, sign }: KeySigner) => ({
-  publicKey: new Uint8Array(publicKey),
-  sign: async (input: Uint8Array) => new Uint8Array(await sign(input)),
-});

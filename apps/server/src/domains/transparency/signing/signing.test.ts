@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { followLog } from '@subrosa/transparency/browser/follow-log';
-import { emptyLog } from '@subrosa/transparency/entries/log-state';
 import { createFillers } from '@subrosa/transparency/map/fillers';
 import { keysLabel } from '@subrosa/transparency/map/labels';
 import { proveLeaf } from '@subrosa/transparency/map/prove';
@@ -10,11 +8,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aClock, HOUR } from '../../../../test/support/clock.ts';
 import { countWaiting, eventually } from '../../../../test/support/eventually.ts';
 import { useDatabase } from '../../../../test/support/test-api.ts';
-import { crashPoints, stoppingAt, useSigners } from '../../../../test/support/transparency.ts';
+import { crashPoints, followedLog, stoppingAt, useSigners } from '../../../../test/support/transparency.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { newId } from '../../../platform/ids.ts';
 import { fillerKey } from '../maps.ts';
-import { logOrigin } from '../origin.ts';
 import { findMapRoots } from '../queries/editions.ts';
 import { findCheckpoint, findLogSize, listEntries } from '../queries/log.ts';
 import { mapReader } from '../queries/maps.ts';
@@ -40,19 +37,7 @@ async function publish(): Promise<number> {
   return (await follow()).state.newestEdition?.number ?? -1;
 }
 
-/** What a browser learns that reads the whole log. */
-async function follow() {
-  const { publicKey } = await signer.key();
-  const checkpoint = await findCheckpoint(database.db);
-  const entries = await listEntries(database.db, 0, checkpoint?.size ?? 0);
-  const followed = await followLog(
-    emptyLog(logOrigin(database.config), new Uint8Array(publicKey)),
-    checkpoint?.note ?? '',
-    entries.map(({ content }) => new Uint8Array(content)),
-  );
-  if (!followed.ok) throw new Error(followed.problem);
-  return followed.value;
-}
+const follow = () => followedLog(database.db, signer);
 
 const aLabel = () => keysLabel(newId());
 

@@ -4,6 +4,7 @@ import { ConversationError } from '@subrosa/crypto/conversation/errors';
 import { dayOf } from '@subrosa/crypto/primitives/day';
 import { exportPublicKey } from '@subrosa/crypto/primitives/key-pairs';
 import { alarmOf, learnSettings } from '@subrosa/crypto/conversation/known-settings';
+import { noteSettings, noteUnlock, versionOf } from './log/note-settings.ts';
 import { removeMember } from './database.ts';
 import { loadMember, type Member, saveMember } from './member.ts';
 import type { Input, Output } from './protocol.ts';
@@ -33,15 +34,19 @@ export async function unlock(session: Session, input: Input<'unlock'>): Promise<
         : await newDevice({ memberId, deviceId, keys });
     const { received, atLeast } = input;
     const { known: settings } = await learnSettings(before?.settings ?? null, settingsKey, { memberId, received, atLeast });
-    await saveMember({
+    const member: Member = {
       self: { memberId, deviceId, deviceKey: device.deviceKey, identity, accountKeys: keys.accountKeys },
       certificate: device.certificate,
       storageKey: before?.storageKey ?? (await newStorageKey()),
       settingsKey,
+      settingsLabel: keys.settingsLabel,
       settings,
-    });
+    };
+    await saveMember(member);
     session.start(memberId);
     session.unlockedKeys.release(keysId);
+    await noteUnlock(session, member);
+    if (settings.problem === null) await noteSettings(session, member, await versionOf(received));
     return { certificate: device.certificate, alarm: alarmOf(settings) };
   });
 }

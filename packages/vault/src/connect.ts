@@ -52,6 +52,10 @@ const names: readonly VaultCall[] = [
   'accept',
   'safetyNumber',
   'markCompared',
+  'logStatus',
+  'followLog',
+  'checkOwnProofs',
+  'provedIn',
 ];
 
 const accountErrors = { UnlockError, InvalidRecoveryCode, DerivationError };

@@ -12,14 +12,17 @@ import { decideCompared, isCompared } from '@subrosa/crypto/conversation/trust';
 import { writeMessage } from '@subrosa/crypto/conversation/write-message';
 import { idsOf } from '@subrosa/crypto/signed/membership';
 import { loadConversation, loadToSend, savePins } from './conversation-state.ts';
+import { checkKeys } from './log/check-keys.ts';
+import { checkpointFor, compareCheckpointsIn } from './log/message-checkpoints.ts';
 import { loadEpochs, saveEpochs } from './member.ts';
 import type { Contact, ConversationState, Input, Output } from './protocol.ts';
 import type { Session } from './session.ts';
 
 export async function sync(session: Session, { conversationId, epochs: received, logs }: Input<'sync'>): Promise<Output<'sync'>> {
   return session.changeMember(async (member) => {
-    session.saveLogs(conversationId, logs);
-    const contacts = await loadContacts(member.self, contactsIn(member.settings), logs);
+    const proofs = await checkKeys(session, member, logs);
+    session.saveKeys(conversationId, { logs, proofs });
+    const contacts = await loadContacts(member.self, contactsIn(member.settings), logs, proofs);
     const known = await loadEpochs(member, conversationId);
     const accepted = await acceptEpochs({ self: member.self, conversationId, known, received, directory: contacts });
     if (accepted.epochs.length > known.length) await saveEpochs(member, conversationId, accepted.epochs);
@@ -40,7 +43,9 @@ export async function renew(session: Session, { conversationId, people, group }:
 
 export async function write(session: Session, input: Input<'write'>): Promise<Output<'write'>> {
   const { member, contacts, epochs } = await loadToSend(session, input.conversationId);
-  const { id, payload, longest } = input;
+  const { id, longest } = input;
+  const checkpoint = await checkpointFor(session, member, input);
+  const payload = checkpoint ? { ...input.payload, checkpoint } : input.payload;
   return writeMessage({ self: member.self, epochs, contacts, id, payload, longest, now: new Date() });
 }
 
@@ -48,10 +53,10 @@ export async function decryptMessages(
   session: Session,
   { conversationId, messages }: Input<'decryptMessages'>,
 ): Promise<Output<'decryptMessages'>> {
-  const { contacts, epochs } = await loadConversation(session, conversationId);
+  const { member, contacts, epochs } = await loadConversation(session, conversationId);
   const byNumber = new Map(epochs.map((epoch) => [epoch.record.epoch, epoch]));
   const replays = session.replays(conversationId);
-  return Promise.all(
+  const decrypted = await Promise.all(
     messages.map(async (message): Promise<DecryptedMessage> => {
       const opened = await decryptMessage(byNumber.get(message.epoch), message, contacts);
       // Checked for authentic messages only, so that a sender cannot suppress a message by using its id before.
@@ -59,6 +64,8 @@ export async function decryptMessages(
       return isRepeated ? { kind: 'dropped', reason: 'replayed' } : opened;
     }),
   );
+  await compareCheckpointsIn(session, member, decrypted);
+  return decrypted;
 }
 
 export async function react(session: Session, input: Input<'react'>): Promise<Output<'react'>> {
@@ -76,7 +83,8 @@ export async function decryptReactions(session: Session, input: Input<'decryptRe
 export async function accept(session: Session, { conversationId, memberId, identityKey }: Input<'accept'>): Promise<Output<'accept'>> {
   return session.changeMember(async (member) => {
     requirePins(member.settings);
-    const contacts = await loadContacts(member.self, contactsIn(member.settings), session.logs(conversationId));
+    const { logs, proofs } = session.keys(conversationId);
+    const contacts = await loadContacts(member.self, contactsIn(member.settings), logs, proofs);
     await savePins(member, acceptIdentity(contacts, memberId, identityKey));
     return {};
   });

@@ -1,20 +1,34 @@
 import { contactsIn, loadContacts } from '@subrosa/crypto/conversation/contacts';
+import { ConversationError } from '@subrosa/crypto/conversation/errors';
 import { requirePins } from '@subrosa/crypto/conversation/known-settings';
 import type { Pins } from '@subrosa/crypto/conversation/trust';
+import { hasGeneralAlarm } from './log/checks.ts';
 import { loadEpochs, type Member, saveMember } from './member.ts';
 import type { Session } from './session.ts';
 
 /** The current state of a conversation: the member, the assessed contacts, and the verified epochs. */
 export async function loadConversation(session: Session, conversationId: string) {
   const member = await session.member();
-  const contacts = await loadContacts(member.self, contactsIn(member.settings), session.logs(conversationId));
+  const { logs, proofs } = session.keys(conversationId);
+  const contacts = await loadContacts(member.self, contactsIn(member.settings), logs, proofs);
   return { member, contacts, epochs: await loadEpochs(member, conversationId) };
 }
 
-/** The same, to encrypt something for its members. Throws `settings` while this browser does not know whom it trusted. */
+/**
+ * The same, to encrypt something for its members. Throws `settings` while this browser does not know whom it trusted, and `log` after
+ * an alarm that concerns everything.
+ */
 export async function loadToSend(session: Session, conversationId: string) {
-  requirePins((await session.member()).settings);
+  const member = await session.member();
+  requirePins(member.settings);
+  await requireHonestLog(session, member);
   return loadConversation(session, conversationId);
+}
+
+/** Throws `log` after an alarm that concerns everything, if alarms stop sending in this build. */
+export async function requireHonestLog(session: Session, member: Member): Promise<void> {
+  const stored = session.log?.stopsSending ? await session.storedLog(member) : null;
+  if (stored && hasGeneralAlarm(stored.checks)) throw new ConversationError('log');
 }
 
 /** Returns whether the pins changed. Nothing is saved while this browser does not know whom it trusted. */

@@ -1,8 +1,11 @@
 const NAME = 'subrosa-vault';
-const VERSION = 4;
+const VERSION = 5;
 
-export type StoreName = 'members' | 'conversations';
-export type Key = string | [memberId: string, conversationId: string];
+export type StoreName = 'members' | 'conversations' | 'logs';
+/** The second part is a conversation's id, or the name of a row. */
+export type Key = string | [memberId: string, part: string];
+
+const STORES: readonly StoreName[] = ['members', 'conversations', 'logs'];
 
 export async function readRow(store: StoreName, key: Key): Promise<unknown> {
   return requestInStore(store, 'readonly', (rows) => rows.get(key));
@@ -12,11 +15,20 @@ export async function writeRow(store: StoreName, key: Key, row: unknown): Promis
   await requestInStore(store, 'readwrite', (rows) => rows.put(row, key));
 }
 
+/** In one transaction. */
+export async function writeRows(store: StoreName, rows: readonly (readonly [key: Key, row: unknown])[]): Promise<void> {
+  await inDatabase([store], 'readwrite', (transaction) => {
+    for (const [key, row] of rows) transaction.objectStore(store).put(row, key);
+  });
+}
+
 /** Deletes all data of a member, in one transaction. */
 export async function removeMember(memberId: string): Promise<void> {
-  await inDatabase(['members', 'conversations'], 'readwrite', (transaction) => {
-    transaction.objectStore('members').delete(memberId);
-    transaction.objectStore('conversations').delete(IDBKeyRange.bound([memberId], [memberId, []]));
+  await inDatabase(STORES, 'readwrite', (transaction) => {
+    for (const store of STORES) {
+      transaction.objectStore(store).delete(memberId);
+      transaction.objectStore(store).delete(IDBKeyRange.bound([memberId], [memberId, []]));
+    }
   });
 }
 
@@ -27,7 +39,7 @@ async function requestInStore<Result>(store: StoreName, mode: IDBTransactionMode
 
 let cachedDatabase: Promise<IDBDatabase> | null = null;
 
-async function inDatabase<Result>(stores: StoreName[], mode: IDBTransactionMode, run: (transaction: IDBTransaction) => Result) {
+async function inDatabase<Result>(stores: readonly StoreName[], mode: IDBTransactionMode, run: (transaction: IDBTransaction) => Result) {
   const transaction = await startTransaction(stores, mode);
   const result = run(transaction);
   await new Promise<void>((resolve, reject) => {
@@ -38,14 +50,14 @@ async function inDatabase<Result>(stores: StoreName[], mode: IDBTransactionMode,
 }
 
 /** Opening takes longer than everything else that a message needs, so the connection is kept until the browser closes it. */
-async function startTransaction(stores: StoreName[], mode: IDBTransactionMode): Promise<IDBTransaction> {
+async function startTransaction(stores: readonly StoreName[], mode: IDBTransactionMode): Promise<IDBTransaction> {
   const options = { durability: 'strict' } as const;
   try {
-    return (await (cachedDatabase ??= openDatabase())).transaction(stores, mode, options);
+    return (await (cachedDatabase ??= openDatabase())).transaction([...stores], mode, options);
   } catch {
     // The connection was closed, because the storage was deleted or another tab needed it.
     cachedDatabase = null;
-    return (await (cachedDatabase = openDatabase())).transaction(stores, mode, options);
+    return (await (cachedDatabase = openDatabase())).transaction([...stores], mode, options);
   }
 }
 
@@ -55,7 +67,7 @@ function openDatabase(): Promise<IDBDatabase> {
     request.addEventListener('upgradeneeded', () => {
       // Earlier versions stored data with other signatures, and keys that a script could read; one unlock creates it again.
       for (const store of request.result.objectStoreNames) request.result.deleteObjectStore(store);
-      for (const store of ['members', 'conversations'] satisfies StoreName[]) request.result.createObjectStore(store);
+      for (const store of STORES) request.result.createObjectStore(store);
     });
     request.addEventListener('success', () => {
       const database = request.result;

@@ -5,7 +5,8 @@ import { decryptName, encryptName as encryptNameFor } from '@subrosa/crypto/conv
 import { decryptProfile, encryptProfile } from '@subrosa/crypto/conversation/group-profile';
 import { requirePins } from '@subrosa/crypto/conversation/known-settings';
 import { decryptInvitation, encryptInvitation as encryptInvitationFor } from '@subrosa/crypto/conversation/invitation';
-import { loadConversation, loadToSend, savePins } from './conversation-state.ts';
+import { loadConversation, loadToSend, requireHonestLog, savePins } from './conversation-state.ts';
+import { checkKeys } from './log/check-keys.ts';
 import type { Input, Output } from './protocol.ts';
 import type { Session } from './session.ts';
 
@@ -33,7 +34,9 @@ export async function encryptInvitation(session: Session, input: Input<'encryptI
   return session.changeMember(async (member) => {
     const { self } = member;
     requirePins(member.settings);
-    const contacts = await loadContacts(self, contactsIn(member.settings), [log]);
+    await requireHonestLog(session, member);
+    const proofs = await checkKeys(session, member, [log]);
+    const contacts = await loadContacts(self, contactsIn(member.settings), [log], proofs);
     const encrypted = await encryptInvitationFor({ self, conversationId, invited: only(requireTrusted(contacts, [log.memberId])), name });
     return { ...encrypted, pinsChanged: await savePins(member, contacts.pins) };
   });
@@ -51,11 +54,8 @@ export async function encryptName(session: Session, { conversationId, log, name 
   const member = await session.member();
   const { self } = member;
   if (log.memberId !== self.memberId) throw new ConversationError('keyLog', { memberId: log.memberId });
-  return encryptNameFor(
-    name,
-    conversationId,
-    only(requireTrusted(await loadContacts(self, contactsIn(member.settings), [log]), [self.memberId])),
-  );
+  const contacts = await loadContacts(self, contactsIn(member.settings), [log], await checkKeys(session, member, [log]));
+  return encryptNameFor(name, conversationId, only(requireTrusted(contacts, [self.memberId])));
 }
 
 export async function decryptNames(session: Session, { names }: Input<'decryptNames'>): Promise<Output<'decryptNames'>> {

@@ -12,10 +12,14 @@ export interface Member {
   storageKey: CryptoKey;
   /** Encrypts and decrypts the settings. */
   settingsKey: CryptoKey;
+  /** Names the settings in the log of keys, in base64url; null for keys from before that log. */
+  settingsLabel: string | null;
   settings: KnownSettings;
 }
 
-type MemberRow = Pick<Member, 'self' | 'certificate' | 'storageKey' | 'settingsKey'> & { encryptedSettings: EncryptedRow };
+type MemberRow = Pick<Member, 'self' | 'certificate' | 'storageKey' | 'settingsKey' | 'settingsLabel'> & {
+  encryptedSettings: EncryptedRow;
+};
 
 export async function loadMember(memberId: string): Promise<Member | null> {
   const row = (await readRow('members', memberId)) as MemberRow | undefined;

@@ -1,7 +1,7 @@
 import type { ReceivedEpoch } from '@subrosa/crypto/conversation/accept-epochs';
 import type { EncryptedFile } from '@subrosa/crypto/conversation/attachments';
 import type { ConversationErrorReason } from '@subrosa/crypto/conversation/errors';
-import type { CertifiedDevice, KeyLog } from '@subrosa/crypto/conversation/key-log';
+import type { CertifiedDevice } from '@subrosa/crypto/conversation/key-log';
 import type { EncryptedName } from '@subrosa/crypto/conversation/group-name';
 import type { GroupState, DecryptedGroup } from '@subrosa/crypto/conversation/group-profile';
 import type { ReceivedInvitation, EncryptedInvitation } from '@subrosa/crypto/conversation/invitation';
@@ -14,6 +14,8 @@ import type { KeyAssessment } from '@subrosa/crypto/conversation/trust';
 import type { MessageEnvelope } from '@subrosa/crypto/signed/message';
 import type { AttachedFile } from '@subrosa/crypto/signed/attachment';
 import type { GroupProfile, MessagePayload } from '@subrosa/crypto/signed/payload';
+import type { ProvedKeyLog } from './log/contact-proofs.ts';
+import type { LogCalls } from './log/log-protocol.ts';
 import type { PasswordCalls } from './password-protocol.ts';
 
 type EmptyObject = Record<string, never>;
@@ -67,25 +69,25 @@ interface ConversationInput {
 }
 
 /** Calls from a page to the vault. The vault never returns a key of the account or of a conversation. */
-export interface VaultCalls extends PasswordCalls {
+export interface VaultCalls extends PasswordCalls, LogCalls {
   /** After a reload: the keys in this browser, or null if `unlock` is needed. */
   restore: { input: MemberInput; output: UnlockResult | null };
   /** Stores unlocked keys in this browser, with the settings of the server: known pins are loaded before any keys are assessed. */
   unlock: { input: SettingsInput & { keysId: string; deviceId: string }; output: UnlockResult };
   /** At logout: deletes all data of the member from this browser. */
   clear: { input: EmptyObject; output: EmptyObject };
-  /** The newest version that this browser has seen; 0 if it has seen none. */
+  /** The newest version that this browser has seen, or that the log of keys proves; 0 if it has seen none. */
   knownSettingsVersion: { input: MemberInput; output: { version: number } };
   /** Merges the settings that another device saved; returns whether the server should receive the pins of this browser. */
   mergeSettings: { input: SettingsInput; output: { alarm: SettingsAlarm | null; pinsChanged: boolean } };
-  /** The next version of the settings, after the one that the server has. */
-  encryptSettings: { input: { follows: number }; output: EncryptedSettings };
+  /** The next version of the settings, after the one that the server has, with their label in the log of keys. */
+  encryptSettings: { input: { follows: number }; output: EncryptedSettings & { label?: string } };
   /** After the server stored this version: it must never return an older one. */
   settingsSaved: { input: { version: number }; output: EmptyObject };
   /** The member's decision after an alarm: with the pins of this browser, or without any, so that each contact needs a confirmation. */
   continueWithoutSettings: { input: EmptyObject; output: EmptyObject };
   /** Verifies and stores the epochs of a conversation that the server returned. */
-  sync: { input: ConversationInput & { epochs: readonly ReceivedEpoch[]; logs: readonly KeyLog[] }; output: ConversationState };
+  sync: { input: ConversationInput & { epochs: readonly ReceivedEpoch[]; logs: readonly ProvedKeyLog[] }; output: ConversationState };
   /** A group requires `group`: its name and picture are encrypted under the new key, except when the member leaves. */
   renew: { input: ConversationInput & { people?: GroupMembers; group?: GroupToEncrypt }; output: RenewedEpoch };
   /** An edit has the id of the message, and `edited` in its payload. */
@@ -102,11 +104,14 @@ export interface VaultCalls extends PasswordCalls {
   /** Several at once, for a list; each conversation must be synced. Null if a state is not accepted. */
   decryptGroups: { input: { groups: readonly (ConversationInput & { state: GroupState })[] }; output: (DecryptedGroup | null)[] };
   /** A group's name for an invited member. Throws if their keys were not accepted. */
-  encryptInvitation: { input: ConversationInput & { log: KeyLog; name: string }; output: EncryptedInvitation & { pinsChanged: boolean } };
+  encryptInvitation: {
+    input: ConversationInput & { log: ProvedKeyLog; name: string };
+    output: EncryptedInvitation & { pinsChanged: boolean };
+  };
   /** Null if an invitation is not accepted, or could not be reported. */
   decryptInvitations: { input: { invitations: readonly ReceivedInvitation[] }; output: ({ name: string; proof: Proof } | null)[] };
   /** A group's name for the member's own list of blocked groups. */
-  encryptName: { input: ConversationInput & { log: KeyLog; name: string }; output: EncryptedName };
+  encryptName: { input: ConversationInput & { log: ProvedKeyLog; name: string }; output: EncryptedName };
   decryptNames: { input: { names: readonly (ConversationInput & EncryptedName)[] }; output: (string | null)[] };
   /** Reports no progress, because encrypting 25 MB takes only a moment. With the earlier `key` the bytes are identical. */
   encryptFile: { input: { content: Blob; key?: string }; output: EncryptedFile };

@@ -6,6 +6,8 @@ import * as account from './account-calls.ts';
 import * as conversation from './conversation-calls.ts';
 import * as files from './file-calls.ts';
 import * as groups from './group-calls.ts';
+import * as log from './log/log-calls.ts';
+import type { LogSettings } from './log/log-protocol.ts';
 import * as passwords from './password-calls.ts';
 import * as settings from './settings-calls.ts';
 import type { AccountErrorName, Input, Output, VaultResponse, VaultCall, VaultRequest } from './protocol.ts';
@@ -13,16 +15,16 @@ import { Session } from './session.ts';
 
 type VaultHandlers = { [Name in VaultCall]: (session: Session, input: Input<Name>, derive: Derive) => Promise<Output<Name>> };
 
-const handlers: VaultHandlers = { ...account, ...passwords, ...settings, ...conversation, ...groups, ...files };
+const handlers: VaultHandlers = { ...account, ...passwords, ...settings, ...conversation, ...groups, ...files, ...log };
 
 const accountErrors: Record<AccountErrorName, typeof UnlockError> = { UnlockError, InvalidRecoveryCode, DerivationError };
 
-/** Runs the vault in this worker; the app's worker provides `derive` as `deriveInWorker`. */
-export function serveVault({ derive }: { derive: Derive }): void {
+/** Runs the vault in this worker; the app's worker provides `derive` as `deriveInWorker`. Without `log`, no key is proved. */
+export function serveVault({ derive, log: logSettings }: { derive: Derive; log: LogSettings | null }): void {
   // The global scope of a worker has the interface of the other side of `Worker`.
   const page = globalThis as unknown as Pick<Worker, 'addEventListener' | 'postMessage'>;
   const oneByOne = oneAtATime(derive);
-  const session = new Session();
+  const session = new Session(logSettings);
 
   async function respond({ number, call, input }: VaultRequest): Promise<void> {
     let step = 0;

@@ -3,7 +3,12 @@ import type { SignIn } from '@subrosa/crypto/account/sign-in';
 import { ConversationError } from '@subrosa/crypto/conversation/errors';
 import type { KeyLog } from '@subrosa/crypto/conversation/key-log';
 import { Replays } from '@subrosa/crypto/conversation/replays';
+import type { SavedCheckpoint } from '@subrosa/crypto/conversation/settings';
+import type { KeyProof } from '@subrosa/crypto/conversation/trust';
+import type { MessageCheckpoint } from '@subrosa/crypto/signed/payload';
 import { HeldSecrets } from './held-secrets.ts';
+import type { LogSettings } from './log/log-protocol.ts';
+import { loadLog, type StoredLog } from './log/stored-log.ts';
 import { loadMember, type Member } from './member.ts';
 
 /** How long an entered password is kept when the page does not forget it. */
@@ -22,13 +27,38 @@ interface HeldKeys {
   settingsKey: CryptoKey;
 }
 
-/** The state of one worker: the member of its vault, and the latest key logs of each conversation. */
+/** Settings that were encrypted for the server, which may reject them. */
+export interface SettingsDraft {
+  version: number;
+  /** Of the ciphertext, in base64url. */
+  hash: string;
+  checkpoint: SavedCheckpoint | null;
+}
+
+/** The key logs of a conversation, and what the log of keys proves about them. */
+interface Keys {
+  logs: readonly KeyLog[];
+  proofs: ReadonlyMap<string, KeyProof>;
+}
+
+/** The state of one worker: the member of its vault, the latest key logs of each conversation, and the log of keys. */
 export class Session {
   memberId: string | null = null;
+  /** Null in a build without a log. */
+  readonly log: LogSettings | null;
   readonly passwords = new HeldSecrets<EnteredPassword>(LONGEST_MS);
   readonly unlockedKeys = new HeldSecrets<HeldKeys>(null);
-  readonly #logs = new Map<string, readonly KeyLog[]>();
+  readonly #keys = new Map<string, Keys>();
   readonly #replays = new Map<string, Replays>();
+  readonly #compared = new Set<string>();
+  /** The message of each conversation with the newest checkpoint and its signature. */
+  readonly #signedIn = new Map<string, { size: number; messageId: string }>();
+  #stored: StoredLog | null = null;
+  settingsDraft: SettingsDraft | null = null;
+
+  constructor(log: LogSettings | null) {
+    this.log = log;
+  }
 
   start(memberId: string): void {
     if (memberId !== this.memberId) this.end();
@@ -37,8 +67,12 @@ export class Session {
 
   end(): void {
     this.memberId = null;
-    this.#logs.clear();
+    this.#keys.clear();
     this.#replays.clear();
+    this.#compared.clear();
+    this.#signedIn.clear();
+    this.#stored = null;
+    this.settingsDraft = null;
   }
 
   /** Loaded for every call, because another tab may have changed it or the browser may have deleted it. */
@@ -54,12 +88,38 @@ export class Session {
     return withMemberLock(this.memberId, async () => change(await this.member()));
   }
 
-  saveLogs(conversationId: string, logs: readonly KeyLog[]): void {
-    this.#logs.set(conversationId, logs);
+  saveKeys(conversationId: string, keys: Keys): void {
+    this.#keys.set(conversationId, keys);
   }
 
-  logs(conversationId: string): readonly KeyLog[] {
-    return this.#logs.get(conversationId) ?? [];
+  keys(conversationId: string): Keys {
+    return this.#keys.get(conversationId) ?? { logs: [], proofs: new Map() };
+  }
+
+  /** As this worker last read or changed it; a later one of another tab is read by `changeLog`. */
+  async storedLog(member: Member): Promise<StoredLog | null> {
+    if (this.log) this.#stored ??= await loadLog(member, this.log);
+    return this.#stored;
+  }
+
+  keepLog(stored: StoredLog): void {
+    this.#stored = stored;
+  }
+
+  /** Many messages of a page contain the same checkpoint. */
+  isNewCheckpoint({ size, root, signature = '' }: MessageCheckpoint): boolean {
+    const key = `${size} ${root} ${signature}`;
+    if (this.#compared.has(key)) return false;
+    this.#compared.add(key);
+    return true;
+  }
+
+  /** Whether this is the first message of the conversation with the checkpoint of this size; also when it is sent again. */
+  isFirstWith(conversationId: string, size: number, messageId: string): boolean {
+    const signed = this.#signedIn.get(conversationId);
+    if (signed?.size === size) return signed.messageId === messageId;
+    this.#signedIn.set(conversationId, { size, messageId });
+    return true;
   }
 
   replays(conversationId: string): Replays {

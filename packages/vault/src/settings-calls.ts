@@ -1,35 +1,61 @@
 import { alarmOf, learnSettings, requirePins, withoutSettings } from '@subrosa/crypto/conversation/known-settings';
-import { encryptSettings as encrypt } from '@subrosa/crypto/conversation/settings';
-import { loadMember, saveMember } from './member.ts';
+import { encryptSettings as encrypt, type SavedCheckpoint } from '@subrosa/crypto/conversation/settings';
+import { toBase64url } from '@subrosa/crypto/primitives/base64url';
+import { rootOfSize, sizeOf } from './log/believed-log.ts';
+import { checkedThrough, provedSettings } from './log/log-status.ts';
+import { leastVersion, noteSettings, versionOf } from './log/note-settings.ts';
+import { loadMember, type Member, saveMember } from './member.ts';
 import type { Input, Output } from './protocol.ts';
 import type { Session } from './session.ts';
 
 export async function knownSettingsVersion(
-  _session: Session,
+  session: Session,
   { memberId }: Input<'knownSettingsVersion'>,
 ): Promise<Output<'knownSettingsVersion'>> {
-  return { version: (await loadMember(memberId))?.settings.version ?? 0 };
+  const member = await loadMember(memberId);
+  if (!member) return { version: 0 };
+  const stored = memberId === session.memberId ? await session.storedLog(member) : null;
+  return { version: Math.max(member.settings.version, stored ? provedSettings(stored.checks) : 0) };
 }
 
 export async function mergeSettings(session: Session, input: Input<'mergeSettings'>): Promise<Output<'mergeSettings'>> {
   return session.changeMember(async (member) => {
-    const { known, pinsChanged } = await learnSettings(member.settings, member.settingsKey, { ...input, memberId: member.self.memberId });
-    await saveMember({ ...member, settings: known });
+    const { received } = input;
+    const version = await versionOf(received);
+    const stored = await session.storedLog(member);
+    const atLeast = stored ? leastVersion(stored, version, input.atLeast) : input.atLeast;
+    const answer = { received, atLeast, memberId: member.self.memberId };
+    const { known, pinsChanged } = await learnSettings(member.settings, member.settingsKey, answer);
+    const changed = { ...member, settings: known };
+    await saveMember(changed);
+    if (known.problem === null) await noteSettings(session, changed, version);
     return { alarm: alarmOf(known), pinsChanged };
   });
 }
 
 export async function encryptSettings(session: Session, { follows }: Input<'encryptSettings'>): Promise<Output<'encryptSettings'>> {
   const member = await session.member();
-  const { version, pinsLost, checkpoint } = member.settings;
-  const next = { version: Math.max(version, follows) + 1, pins: requirePins(member.settings), pinsLost, checkpoint };
-  return encrypt(member.settingsKey, member.self.memberId, next);
+  const { settings, settingsLabel } = member;
+  const checkpoint = await checkpointToSave(session, member);
+  const next = {
+    version: Math.max(settings.version, follows) + 1,
+    pins: requirePins(settings),
+    pinsLost: settings.pinsLost,
+    checkpoint,
+  };
+  const encrypted = await encrypt(member.settingsKey, member.self.memberId, next);
+  session.settingsDraft = { ...(await versionOf(encrypted)), checkpoint };
+  return settingsLabel === null ? encrypted : { ...encrypted, label: settingsLabel };
 }
 
 export async function settingsSaved(session: Session, { version }: Input<'settingsSaved'>): Promise<Output<'settingsSaved'>> {
   return session.changeMember(async (member) => {
     const { settings } = member;
-    await saveMember({ ...member, settings: { ...settings, version: Math.max(version, settings.version) } });
+    const draft = session.settingsDraft?.version === version ? session.settingsDraft : null;
+    const checkpoint = draft?.checkpoint ?? settings.checkpoint;
+    const saved = { ...member, settings: { ...settings, version: Math.max(version, settings.version), checkpoint } };
+    await saveMember(saved);
+    if (draft) await noteSettings(session, saved, draft);
     return {};
   });
 }
@@ -39,4 +65,14 @@ export async function continueWithoutSettings(session: Session): Promise<Output<
     await saveMember({ ...member, settings: withoutSettings(member.settings) });
     return {};
   });
+}
+
+/** The believed checkpoint, so that a new browser of the member does not trust another history. */
+async function checkpointToSave(session: Session, member: Member): Promise<SavedCheckpoint | null> {
+  const { checkpoint } = member.settings;
+  const stored = await session.storedLog(member);
+  const size = stored ? sizeOf(stored.believed) : 0;
+  if (!stored || size < (checkpoint?.size ?? 1)) return checkpoint;
+  const checkedEdition = checkedThrough(stored.checks, checkpoint?.checkedEdition ?? null);
+  return { size, root: toBase64url(rootOfSize(stored.believed, size)), checkedEdition };
 }

@@ -16,7 +16,7 @@ export interface StoredAccount {
 
 const PASSWORD = 'correct horse';
 
-const vault = connectVault(new Worker('/vault.worker.js', { type: 'module' }), () => undefined);
+const vault = connectVault(new Worker(`/vault.worker.js${location.search}`, { type: 'module' }), () => undefined);
 
 /** Enters the password for the account, and forgets it afterwards as a page does. */
 async function withPassword<Result>({ memberId, salt, envelope }: StoredAccount, use: (entered: Entered) => Promise<Result>) {

@@ -5,4 +5,4 @@ import { serveVault } from '@subrosa/vault/serve';
 import { startWorker } from '../trusted-worker.ts';
 
 // Started from here and not from the page, so that no derived key passes through the page.
-serveVault({ derive: deriveInWorker(() => startWorker(deriveUrl)) });
+serveVault({ derive: deriveInWorker(() => startWorker(deriveUrl)), log: null });

@@ -1,0 +1,63 @@
+import type { KeyProof } from '@subrosa/crypto/conversation/trust';
+import { rejected } from '@subrosa/transparency/result';
+import { evidenceOf, newestEditionOf } from './believed-log.ts';
+import { type Checks, type ContactCheck, NO_CONTACT_CHECK, withAlarm } from './checks.ts';
+import { compareKeys, type ProvedKeyLog, type ProvedKeys, verifyContact } from './contact-proofs.ts';
+import type { StoredLog } from './stored-log.ts';
+
+/** Checks key logs with their proofs: those of contacts, and the member's own. */
+export async function checkContacts(
+  stored: StoredLog,
+  logs: readonly ProvedKeyLog[],
+  times: Times,
+): Promise<{ checks: Checks; proofs: Map<string, KeyProof> }> {
+  const proofs = new Map<string, KeyProof>();
+  let { checks } = stored;
+  for (const log of logs) {
+    const checked = await checkContact({ ...stored, checks }, log, times);
+    ({ checks } = checked);
+    proofs.set(log.memberId, checked.proof);
+  }
+  return { checks, proofs };
+}
+
+interface Checked {
+  readonly checks: Checks;
+  readonly proof: KeyProof;
+}
+
+interface Times {
+  readonly selfId: string;
+  readonly now: number;
+}
+
+async function checkContact(stored: StoredLog, log: ProvedKeyLog, times: Times): Promise<Checked> {
+  const { believed, checks } = stored;
+  const { memberId, proof: received } = log;
+  const before = checks.contacts[memberId] ?? NO_CONTACT_CHECK;
+  const verified = received ? verifyContact(believed, memberId, received) : rejected('editionUnknown');
+  if (!verified.ok && verified.problem !== 'editionUnknown') return contradicted(stored, memberId, verified.problem, times);
+  const proved = verified.ok ? newer(before.proved, verified.value) : before.proved;
+  const { proof, pending } = await compareKeys(believed, log, { proved, isNew: verified.ok, pending: before.pending });
+  if (proof === 'contradicted') return contradicted(stored, memberId, 'otherHead', times);
+  const isWithout = !verified.ok && (proved?.edition ?? -1) < newestEditionOf(believed);
+  const after = { proved, pending, unprovedSince: isWithout ? (before.unprovedSince ?? times.now) : null };
+  const isAhead = received !== undefined && received.edition > newestEditionOf(believed);
+  return { proof, checks: withContact(checks, memberId, { after, isAhead }) };
+}
+
+function withContact(checks: Checks, memberId: string, { after, isAhead }: { after: ContactCheck; isAhead: boolean }): Checks {
+  const isUnchanged = JSON.stringify(after) === JSON.stringify(checks.contacts[memberId] ?? NO_CONTACT_CHECK);
+  if (isUnchanged && (checks.isBehind || !isAhead)) return checks;
+  return { ...checks, isBehind: checks.isBehind || isAhead, contacts: { ...checks.contacts, [memberId]: after } };
+}
+
+function contradicted({ believed, checks }: StoredLog, memberId: string, problem: string, { selfId, now }: Times): Checked {
+  const about = memberId === selfId ? ({ kind: 'ownKeys', memberId: null } as const) : ({ kind: 'contact', memberId } as const);
+  return { proof: 'contradicted', checks: withAlarm(checks, { ...about, problem, at: now, evidence: evidenceOf(believed) }) };
+}
+
+/** A response that waited for longer can bring an older proof. */
+function newer(before: ProvedKeys | null, received: ProvedKeys): ProvedKeys {
+  return before && before.edition > received.edition ? before : received;
+}

@@ -1,0 +1,158 @@
+import type { PublicRecord } from '@subrosa/crypto/account/public-record';
+import { continuesPin, headsOf, isWellSigned } from '@subrosa/crypto/conversation/trust';
+import { fromBase64url, toBase64url } from '@subrosa/crypto/primitives/base64url';
+import { sameBytes } from '@subrosa/crypto/primitives/hashes';
+import type { Hash } from '@subrosa/transparency/hashes';
+import type { MapName } from '@subrosa/transparency/map/fillers';
+import { keysLabel } from '@subrosa/transparency/map/labels';
+import type { Member } from '../member.ts';
+import { type BelievedLog, evidenceOf, newestEditionOf, rootOfEdition } from './believed-log.ts';
+import { type Checks, type KnownVersion, type OwnCheck, withAlarm } from './checks.ts';
+import { nextOwnProofs, oldestToCheck, type OwnStep } from './next-own-proofs.ts';
+import { type CheckedRange, joinEarlier, type OwnProblem, type OwnProofs, type OwnValue, verifyOwn } from './own-proofs.ts';
+import type { StoredLog } from './stored-log.ts';
+
+/** The member whose entries are checked. */
+export type Owner = Pick<Member, 'self' | 'settings' | 'settingsLabel'>;
+
+interface OwnResponse extends OwnProofs {
+  readonly map: MapName;
+  readonly since: number;
+  /** Of the own key log, for the map of keys. */
+  readonly records: readonly PublicRecord[];
+}
+
+type Finding =
+  | { readonly kind: 'fine' }
+  /** The response has no own key log with which heads could be compared. */
+  | { readonly kind: 'notComparable' }
+  | { readonly kind: 'unknownRecords'; readonly number: number }
+  | { readonly kind: 'alarm'; readonly problem: string };
+
+const fine: Finding = { kind: 'fine' };
+
+/** The next proofs of a map that this browser needs; null if none, or if the member's keys have no label in it. */
+export function nextStep({ believed, checks }: StoredLog, owner: Owner, map: MapName): OwnStep | null {
+  const label = labelIn(map, owner);
+  return label && nextOwnProofs(believed, map, { check: checkOf(checks, map, label), checkedEdition: checkedEditionOf(owner) });
+}
+
+/** Verifies a response about one of the own labels, and compares what it proves with the keys and settings of this browser. */
+export async function checkOwn(stored: StoredLog, owner: Owner, response: OwnResponse, now: number): Promise<Checks> {
+  const { believed, checks } = stored;
+  const { map, records } = response;
+  const label = labelIn(map, owner);
+  const step = nextStep(stored, owner, map);
+  // Otherwise another tab was faster.
+  if (!label || step?.since !== response.since) return checks;
+  const alarm = (problem: string) => {
+    const evidence = evidenceOf(believed);
+    return withAlarm(checks, { kind: map === 'keys' ? 'ownKeys' : 'ownSettings', problem, at: now, memberId: null, evidence });
+  };
+  const verified = verifyOwn(believed, { map, label, ...step }, response);
+  if (!verified.ok) return alarm(verified.problem);
+  const { range, changes } = verified.value;
+  const finding = map === 'keys' ? await compareOwnKeys(owner, checks, { changes, records }) : compareSettings(stored, range, changes);
+  if (finding.kind === 'alarm') return alarm(finding.problem);
+  if (finding.kind === 'notComparable') return checks;
+  if (finding.kind === 'unknownRecords') return { ...checks, unknownRecords: { number: finding.number, isUnlockedSince: false } };
+  const next = advance(believed, checkOf(checks, map, label) ?? newCheck(label), { step, range, response });
+  if (typeof next === 'string') return alarm(next);
+  return withCheck(stored, map, { ...next, earlier: isWhole(believed, map, next, owner) ? null : next.earlier }, step);
+}
+
+function labelIn(map: MapName, { self, settingsLabel }: Owner): Hash | null {
+  if (map === 'keys') return keysLabel(self.memberId);
+  return settingsLabel === null ? null : fromBase64url(settingsLabel);
+}
+
+function checkOf({ own }: Checks, map: MapName, label: Hash): OwnCheck | null {
+  const check = own[map];
+  return check && sameBytes(fromBase64url(check.label), label) ? check : null;
+}
+
+const newCheck = (label: Hash): OwnCheck => ({
+  label: toBase64url(label),
+  range: null,
+  absentThrough: -1,
+  earlier: { range: null, absentThrough: -1 },
+});
+
+const checkedEditionOf = ({ settings }: Owner) => settings.checkpoint?.checkedEdition ?? null;
+
+function isWhole(log: BelievedLog, map: MapName, { range }: OwnCheck, owner: Owner): boolean {
+  return range !== null && range.from <= oldestToCheck(log, map, checkedEditionOf(owner));
+}
+
+interface Advance {
+  readonly step: OwnStep;
+  readonly range: CheckedRange | null;
+  readonly response: OwnResponse;
+}
+
+function advance(log: BelievedLog, check: OwnCheck, { step, range, response }: Advance): OwnCheck | OwnProblem {
+  const { editions, next } = response;
+  const absentThrough = editions.length > 0 || next === null ? step.until : Math.min(next - 1, step.until);
+  if (step.part === 'newer') return range ? { ...check, range } : { ...check, absentThrough };
+  if ((range?.through ?? absentThrough) < step.until) return { ...check, earlier: { range, absentThrough } };
+  if (!range || !check.range) return { ...check, earlier: null };
+  const joined = joinEarlier(log, range, check.range);
+  return joined.ok ? { ...check, range: joined.value, earlier: null } : joined.problem;
+}
+
+function withCheck({ believed, checks }: StoredLog, map: MapName, check: OwnCheck, { part, since, before }: OwnStep): Checks {
+  const isMissed = part === 'newer' && before !== null && before.through + 1 < since;
+  const isNewest = check.range !== null && check.range.through >= newestEditionOf(believed);
+  const isKeys = map === 'keys';
+  return {
+    ...checks,
+    own: { ...checks.own, [map]: check },
+    missed: isMissed ? [...checks.missed, { first: before.through + 1, last: since - 1 }] : checks.missed,
+    unknownRecords: isKeys ? null : checks.unknownRecords,
+    uncheckedDays: isKeys && isNewest ? [] : checks.uncheckedDays,
+  };
+}
+
+/** Each head must be one of the chain that the own identity fixes. */
+async function compareOwnKeys(
+  { self, settings }: Owner,
+  { unknownRecords }: Checks,
+  { changes, records }: { changes: readonly OwnValue[]; records: readonly PublicRecord[] },
+): Promise<Finding> {
+  const { memberId, identity } = self;
+  const keyLog = { memberId, records, devices: [] };
+  const pin = settings.pins?.[memberId];
+  const isOwn = records[identity.sequence]?.identityKey === identity.identityKey && (await isWellSigned(keyLog));
+  if (!isOwn || (pin && !(await continuesPin(pin, keyLog)))) return { kind: 'notComparable' };
+  const heads = await headsOf(keyLog);
+  for (const { number, hash } of changes) {
+    if (number > identity.sequence + 1) {
+      const isDecided = unknownRecords?.number === number && unknownRecords.isUnlockedSince;
+      return isDecided ? { kind: 'alarm', problem: 'unknownRecords' } : { kind: 'unknownRecords', number };
+    }
+    if (heads[number - 1] !== hash) return { kind: 'alarm', problem: 'otherHead' };
+  }
+  return fine;
+}
+
+/** The server has saved settings in the next changed edition, or in the one after it. */
+const PATIENCE = 2;
+
+function compareSettings({ believed, checks }: StoredLog, range: CheckedRange | null, changes: readonly OwnValue[]): Finding {
+  const known = checks.settings;
+  if (!known || !range) return fine;
+  const isReplaced = changes.some(({ number, hash }) => number === known.version && hash !== known.hash);
+  if (isReplaced) return { kind: 'alarm', problem: 'replaced' };
+  return isOverdue(believed, range, known) ? { kind: 'alarm', problem: 'older' } : fine;
+}
+
+/** Whether saved settings are not in an edition that should have them. */
+function isOverdue(log: BelievedLog, { from, through, last }: CheckedRange, { version, since }: KnownVersion): boolean {
+  const isRestored = log.recovered.some((recovered) => since <= recovered.last);
+  if (last.number >= version || from > since || isRestored) return false;
+  const later = Array.from({ length: Math.max(0, through - since) }, (_, index) => since + 1 + index);
+  const changed = later.filter(
+    (edition) => !sameBytes(rootOfEdition(log, 'settings', edition), rootOfEdition(log, 'settings', edition - 1)),
+  );
+  return changed.length >= PATIENCE;
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { FIRST_AT, TestLog } from '../../test/support/test-log.ts';
+import { type Checks, NO_CHECKS } from './checks.ts';
+import { noteDelivery } from './deliveries.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const value = { edition: 0, number: 1, hash: '' };
+
+async function aBrowser() {
+  const log = await TestLog.create();
+  await log.publish();
+  const believed = await log.believed();
+  const check = { label: '', absentThrough: -1, earlier: null, range: { from: 0, through: 0, first: value, last: value } };
+  const deliver = (checks: Checks, days: number) => noteDelivery({ believed, checks }, FIRST_AT * 1000 + days * DAY);
+  return { deliver, checked: { ...NO_CHECKS, own: { keys: check, settings: null } } };
+}
+
+it('noteDelivery raises an alarm when messages arrived on seven days without a check of the own entry', async () => {
+  const { deliver, checked } = await aBrowser();
+  let checks: Checks = checked;
+  for (const day of [2, 2.1, 3, 4, 5, 6, 7]) checks = deliver(checks, day);
+  expect([checks.uncheckedDays.length, checks.alarms]).toEqual([6, []]);
+  checks = deliver(checks, 30);
+  expect(checks.alarms).toMatchObject([{ kind: 'ownUnchecked' }]);
+});
+
+it('noteDelivery counts no day on which the own entry was checked within a day', async () => {
+  const { deliver, checked } = await aBrowser();
+  expect(deliver(checked, 0.9)).toBe(checked);
+  expect(deliver(NO_CHECKS, 2).uncheckedDays).toHaveLength(1);
+});

@@ -1,0 +1,70 @@
+import { BUNDLE_ENTRIES, parseBundle } from '@subrosa/transparency/entries/bundle';
+import type { Input, Output } from '../protocol.ts';
+import type { Session } from '../session.ts';
+import { evidenceOf, extendLog, sizeOf } from './believed-log.ts';
+import { awaitedCheckpoint, changeLog, noteCheckpoints } from './change-log.ts';
+import { checkOwn, type Owner } from './check-own.ts';
+import { withAlarm } from './checks.ts';
+import { statusOf } from './log-status.ts';
+import { compareOwnCheckpoints } from './own-checkpoints.ts';
+import type { StoredLog } from './stored-log.ts';
+
+export async function logStatus(session: Session): Promise<Output<'logStatus'>> {
+  return changeAndReport(session, async (stored) => stored);
+}
+
+export async function followLog(session: Session, input: Input<'followLog'>): Promise<Output<'followLog'>> {
+  return changeAndReport(session, (stored, owner, now) => follow(stored, owner, input, now));
+}
+
+export async function checkOwnProofs(session: Session, input: Input<'checkOwnProofs'>): Promise<Output<'checkOwnProofs'>> {
+  return changeAndReport(session, async (stored, owner, now) => {
+    const checks = await checkOwn(stored, owner, input, now);
+    return checks === stored.checks ? stored : { ...stored, checks };
+  });
+}
+
+export async function provedIn(session: Session, { memberIds }: Input<'provedIn'>): Promise<Output<'provedIn'>> {
+  const stored = await session.storedLog(await session.member());
+  const editions = memberIds.map((memberId) => stored?.checks.contacts[memberId]?.proved?.edition ?? null);
+  const proved = editions.filter((edition) => edition !== null);
+  return { edition: proved.length === editions.length && proved.length > 0 ? Math.min(...proved) : null };
+}
+
+async function changeAndReport(session: Session, change: (stored: StoredLog, owner: Owner, now: number) => Promise<StoredLog>) {
+  const member = await session.member();
+  const now = Date.now();
+  const stored = await changeLog(session, member, (before) => change(before, member, now));
+  return stored && session.log && statusOf(stored, member, session.log, now);
+}
+
+/** Extends the believed log; what is no checkpoint or no bundle is an outage. */
+export async function follow(
+  stored: StoredLog,
+  owner: Pick<Owner, 'settings'>,
+  { note, from, bundles }: Input<'followLog'>,
+  now: number,
+): Promise<StoredLog> {
+  const { believed, checks } = stored;
+  const parsed = bundles.map(parseBundle);
+  const start = Math.floor(from / BUNDLE_ENTRIES) * BUNDLE_ENTRIES;
+  // The browser deleted the stored log meanwhile.
+  if (sizeOf(believed) < from) return stored;
+  const read = parsed.flatMap((bundle) => (bundle.ok ? bundle.value : []));
+  const extended = parsed.every(({ ok }) => ok)
+    ? await extendLog(believed, note, read.slice(sizeOf(believed) - start))
+    : ({ ok: false, problem: 'noteMalformed' } as const);
+  if (extended.ok) return extended.value === believed ? stored : compareAgain({ believed: extended.value, checks }, owner, now);
+  const { problem } = extended;
+  if (problem === 'noteMalformed') return stored;
+  const evidence = [...evidenceOf(believed), note];
+  const alarm = { kind: problem === 'fork' ? 'fork' : 'log', problem, at: now, memberId: null, evidence } as const;
+  return { ...stored, checks: withAlarm(checks, alarm) };
+}
+
+/** What waited for these entries, and what the member's browsers believed before. */
+async function compareAgain({ believed, checks }: StoredLog, { settings }: Pick<Owner, 'settings'>, now: number): Promise<StoredLog> {
+  const awaited = checks.awaited.map(awaitedCheckpoint);
+  const compared = await noteCheckpoints({ believed, checks: { ...checks, awaited: [], isBehind: false } }, awaited, now);
+  return { believed, checks: compareOwnCheckpoints(believed, compared, [checks.believed, settings.checkpoint], now) };
+}

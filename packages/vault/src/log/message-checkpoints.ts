@@ -1,0 +1,38 @@
+import type { DecryptedMessage } from '@subrosa/crypto/conversation/decrypt-message';
+import type { MessageCheckpoint } from '@subrosa/crypto/signed/payload';
+import { toBase64 } from '@subrosa/transparency/checkpoint/base64';
+import type { Member } from '../member.ts';
+import type { Session } from '../session.ts';
+import { believedCheckpoint } from './believed-log.ts';
+import { changeLog, noteCheckpoints, receivedCheckpoint } from './change-log.ts';
+import { noteDelivery } from './deliveries.ts';
+
+/** The checkpoint that a message names; undefined before this browser has read the log. */
+export async function checkpointFor(
+  session: Session,
+  member: Member,
+  { conversationId, id }: { conversationId: string; id: string },
+): Promise<MessageCheckpoint | undefined> {
+  const stored = await session.storedLog(member);
+  const believed = stored && believedCheckpoint(stored.believed);
+  if (!believed) return undefined;
+  const { size, root, signature } = believed;
+  const named = { size, root: toBase64(root) };
+  return session.isFirstWith(conversationId, size, id) ? { ...named, signature: toBase64(signature) } : named;
+}
+
+/** Compares the checkpoints in messages, of contacts and of the member's own browsers. Only authentic messages get here. */
+export async function compareCheckpointsIn(session: Session, member: Member, messages: readonly DecryptedMessage[]): Promise<void> {
+  const stored = await session.storedLog(member);
+  const payloads = messages.flatMap((message) => (message.kind === 'decrypted' ? [message.payload] : []));
+  if (!stored || payloads.length === 0) return;
+  const received = payloads
+    .flatMap(({ checkpoint }) => (checkpoint && session.isNewCheckpoint(checkpoint) ? [checkpoint] : []))
+    .flatMap((checkpoint) => receivedCheckpoint(checkpoint) ?? []);
+  const now = Date.now();
+  if (received.length === 0 && noteDelivery(stored, now) === stored.checks) return;
+  await changeLog(session, member, async (before) => {
+    const checks = await noteCheckpoints({ ...before, checks: noteDelivery(before, now) }, received, now);
+    return checks === before.checks ? before : { ...before, checks };
+  });
+}

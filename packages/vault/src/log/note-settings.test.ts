@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { TestLog } from '../../test/support/test-log.ts';
+import { NO_CHECKS } from './checks.ts';
+import { leastVersion, versionOf } from './note-settings.ts';
+
+it('versionOf returns the hash that the map of settings contains', async () => {
+  expect(await versionOf({ ciphertext: 'abc', version: 4 })).toEqual({ version: 4, hash: 'ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0' });
+});
+
+describe('leastVersion', () => {
+  const value = { edition: 2, number: 5, hash: 'proved' };
+  const check = { label: '', absentThrough: -1, earlier: null, range: { from: 0, through: 2, first: value, last: value } };
+  const checks = { ...NO_CHECKS, own: { keys: null, settings: check }, settings: { version: 5, hash: 'proved', since: 1 } };
+
+  it('rejects other settings with the version that is proved', async () => {
+    const log = await TestLog.create();
+    await log.publishMany(3);
+    const stored = { believed: await log.believed(), checks };
+    expect(leastVersion(stored, { version: 5, hash: 'proved' }, 5)).toBe(5);
+    expect(leastVersion(stored, { version: 5, hash: 'other' }, 5)).toBe(6);
+    expect(leastVersion(stored, { version: 4, hash: 'other' }, 5)).toBe(5);
+  });
+
+  it('accepts older settings after a restore', async () => {
+    const log = await TestLog.create();
+    await log.publishMany(3);
+    log.add({ kind: 'recovery', lastEdition: 0, reason: 'a restore' });
+    await log.publish();
+    expect(leastVersion({ believed: await log.believed(), checks }, { version: 3, hash: 'older' }, 5)).toBe(3);
+  });
+});

@@ -1,0 +1,49 @@
+import type { ReceivedSettings } from '@subrosa/crypto/conversation/settings';
+import { toBase64url } from '@subrosa/crypto/primitives/base64url';
+import { textToBytes } from '@subrosa/crypto/primitives/bytes';
+import { sha256 } from '@subrosa/crypto/primitives/hashes';
+import type { Member } from '../member.ts';
+import type { Session } from '../session.ts';
+import { type BelievedLog, newestEditionOf } from './believed-log.ts';
+import { changeLog } from './change-log.ts';
+import type { Checks, KnownVersion } from './checks.ts';
+import { compareOwnCheckpoints } from './own-checkpoints.ts';
+import type { StoredLog } from './stored-log.ts';
+
+type Version = Omit<KnownVersion, 'since'>;
+
+/** Version and hash of encrypted settings, as the map of settings contains them. */
+export async function versionOf({ ciphertext, version }: ReceivedSettings): Promise<Version> {
+  return { version, hash: toBase64url(await sha256(textToBytes(ciphertext ?? ''))) };
+}
+
+/** After valid settings were read or saved: later editions must contain them, or newer ones. */
+export async function noteSettings(session: Session, member: Member, { version, hash }: Version): Promise<void> {
+  await changeLog(session, member, async ({ believed, checks }) => {
+    const isNew = version > (checks.settings?.version ?? 0);
+    const settings = isNew ? { version, hash, since: newestEditionOf(believed) } : checks.settings;
+    const compared = compareOwnCheckpoints(believed, { ...checks, settings }, [member.settings.checkpoint], Date.now());
+    return { believed, checks: compared };
+  });
+}
+
+/** The bundle under the password contains the newest identity that the member created: the log may have no other any more. */
+export async function noteUnlock(session: Session, member: Member): Promise<void> {
+  await changeLog(session, member, async (stored) => {
+    const { unknownRecords } = stored.checks;
+    if (!unknownRecords || unknownRecords.isUnlockedSince) return stored;
+    return { ...stored, checks: { ...stored.checks, unknownRecords: { ...unknownRecords, isUnlockedSince: true } } };
+  });
+}
+
+/** The version that the server's settings must have at least: reading older ones is an alarm. */
+export function leastVersion({ believed, checks }: StoredLog, { version, hash }: Version, atLeast: number): number {
+  // A restore lost newer settings, and this browser saves its own again.
+  if (isRestored(believed, checks)) return Math.min(atLeast, version);
+  const proved = checks.own.settings?.range?.last;
+  return proved?.number === version && proved.hash !== hash ? version + 1 : atLeast;
+}
+
+export function isRestored({ recovered }: BelievedLog, { settings }: Checks): boolean {
+  return settings !== null && recovered.some(({ last }) => settings.since <= last);
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { toBase64url } from '@subrosa/crypto/primitives/base64url';
+import { randomBytes } from '@subrosa/crypto/primitives/bytes';
+import { ORIGIN, TestLog } from '../../test/support/test-log.ts';
+import { type BelievedLog, unreadLog } from './believed-log.ts';
+import { usableLog } from './stored-log.ts';
+
+const log = await TestLog.create();
+await log.publishMany(3);
+const { settings } = log;
+const believed = await log.believed();
+const empty = unreadLog(ORIGIN, log.signer.publicKey);
+const { state } = believed;
+const { edge } = state;
+
+it('usableLog returns a stored log as it was stored', () => {
+  expect(usableLog(structuredClone(believed), settings)).toEqual(believed);
+  expect(usableLog(undefined, settings)).toEqual(empty);
+});
+
+it.each<[string, BelievedLog]>([
+  ['an edge with a missing hash', { ...believed, state: { ...state, edge: { ...edge, hashes: edge.hashes.slice(1) } } }],
+  ['an edge of another log', { ...believed, state: { ...state, edge: { ...edge, hashes: edge.hashes.map(() => randomBytes(32)) } } }],
+  ['missing roots of sizes', { ...believed, sizeRoots: believed.sizeRoots.slice(32) }],
+  ['missing roots of editions', { ...believed, editionRoots: { ...believed.editionRoots, keys: new Uint8Array() } }],
+  ['another newest edition', { ...believed, state: { ...state, newestEdition: null } }],
+])('usableLog reads the log again after %s', (_what, damaged) => {
+  expect(usableLog(damaged, settings)).toEqual(empty);
+});
+
+it('usableLog reads the log again in a build with another log or key', () => {
+  const [origin, publicKey] = ['other.example/transparency', randomBytes(32)];
+  expect(usableLog(believed, { ...settings, origin })).toEqual(unreadLog(origin, log.signer.publicKey));
+  expect(usableLog(believed, { ...settings, publicKey: toBase64url(publicKey) })).toEqual(unreadLog(ORIGIN, publicKey));
+});

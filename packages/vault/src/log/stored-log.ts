@@ -1,0 +1,67 @@
+import { fromBase64url, toBase64url } from '@subrosa/crypto/primitives/base64url';
+import type { Bytes } from '@subrosa/crypto/primitives/bytes';
+import { sameBytes } from '@subrosa/crypto/primitives/hashes';
+import { HASH_BYTES } from '@subrosa/transparency/hashes';
+import { edgeRoot, isEdge } from '@subrosa/transparency/log/edge';
+import { readRow, writeRows } from '../database.ts';
+import { decryptRow, type EncryptedRow, encryptRow } from '../encrypted-row.ts';
+import type { Member } from '../member.ts';
+import { type BelievedLog, newestEditionOf, rootOfSize, sizeOf, unreadLog } from './believed-log.ts';
+import { type Checks, NO_CHECKS } from './checks.ts';
+import type { LogSettings } from './log-protocol.ts';
+
+/** What a browser stores of the log. The log itself is public; the checks are not. */
+export interface StoredLog {
+  readonly believed: BelievedLog;
+  readonly checks: Checks;
+}
+
+type Keys = Pick<Member, 'self' | 'storageKey'>;
+
+const CHECKS = 'checks';
+
+export async function loadLog({ self: { memberId }, storageKey }: Keys, settings: LogSettings): Promise<StoredLog> {
+  const believed = (await readRow('logs', memberId)) as BelievedLog | undefined;
+  const row = (await readRow('logs', [memberId, CHECKS])) as EncryptedRow | undefined;
+  const checks = row ? ((await decryptRow(storageKey, row, memberId, CHECKS).catch(() => NO_CHECKS)) as Checks) : NO_CHECKS;
+  return { believed: usableLog(believed, settings), checks };
+}
+
+export async function saveLog({ self: { memberId }, storageKey }: Keys, { believed, checks }: StoredLog): Promise<void> {
+  const row = await encryptRow(storageKey, { ...checks, believed: lastBelieved(believed, checks) }, memberId, CHECKS);
+  await writeRows('logs', [
+    [memberId, believed],
+    [[memberId, CHECKS], row],
+  ]);
+}
+
+/** The stored log if this build can continue it; otherwise every entry is read again. */
+export function usableLog(stored: BelievedLog | undefined, { origin, publicKey }: LogSettings): BelievedLog {
+  const key = fromBase64url(publicKey);
+  return stored && isLogOf(stored, origin, key) && isWhole(stored) ? stored : unreadLog(origin, key);
+}
+
+function isLogOf({ state }: BelievedLog, origin: string, publicKey: Bytes): boolean {
+  const [first] = state.keys;
+  return state.origin === origin && first !== undefined && sameBytes(first.publicKey, publicKey);
+}
+
+/** Browsers can lose a part of what they store, and every script of the site can write to it. */
+function isWhole(log: BelievedLog): boolean {
+  const { state, sizeRoots, editionRoots } = log;
+  const { keys, settings } = editionRoots;
+  const bytes = (newestEditionOf(log) + 1) * HASH_BYTES;
+  return (
+    isEdge(state.edge) &&
+    sizeRoots.length === (sizeOf(log) + 1) * HASH_BYTES &&
+    keys.length === bytes &&
+    settings.length === bytes &&
+    sameBytes(rootOfSize(log, sizeOf(log)), edgeRoot(state.edge))
+  );
+}
+
+/** A log that has to be read again must still reach what was believed. */
+function lastBelieved(log: BelievedLog, { believed }: Checks): Checks['believed'] {
+  const size = sizeOf(log);
+  return size >= (believed?.size ?? 0) ? { size, root: toBase64url(rootOfSize(log, size)) } : believed;
+}

@@ -94,6 +94,7 @@ export const referenceRoutes = {
       brand: z.object({ name: z.string(), supportEmail: z.string() }),
       environment: z.enum(['development', 'test', 'staging', 'production']),
       release: z.string(),
+      origins: z.array(z.url()).describe('Origins of the app: links to them open inside it.'),
       locales: z.array(z.string()),
       minimumAge: z.int(),
       promoOnly: z.boolean(),

@@ -60,6 +60,7 @@ export function configView(config: Config, { signUpOpen }: RuntimeSettings): Rep
     brand: { name: config.BRAND_NAME, supportEmail: config.SUPPORT_EMAIL },
     environment: config.ENVIRONMENT,
     release: config.RELEASE,
+    origins: [new URL(config.PUBLIC_URL).origin],
     locales: [...availableLocales({ production: config.ENVIRONMENT === 'production' })],
     minimumAge: MINIMUM_AGE,
     promoOnly: config.PROMO_ONLY,

@@ -1,1 +1,1 @@
-export { FavouriteRequests, RequestCase, RequestsTab } from './lazy.tsx';
+export { FavouriteRequests, LinkedRequest, RequestCase, RequestsTab } from './lazy.tsx';

@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ProfileView } from '@subrosa/contract/profiles/schemas';
 import { IconArrowUpRight, IconBuildingStore, IconGift, IconLock } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { platformOf } from '../platforms.ts';
+import { ownPathOf } from '../../../shared/own-links.ts';
+import { useOwnOrigins } from '../../../shared/use-own-origins.ts';
 import { LinkWarning } from '../../../shared/ui/link-warning.tsx';
 import { ProfilePart } from './part.tsx';
 import classes from './row.module.css';
@@ -15,6 +17,15 @@ export function Links({ profile, isMine }: LinksProps) {
   const { t } = useLingui();
   const [linkUrl, setLinkUrl] = useState<string | null>(null);
   const { links, wishlistUrl, storeNumber } = profile;
+  const origins = useOwnOrigins();
+  const navigate = useNavigate();
+
+  function handleOpen(url: string) {
+    const path = ownPathOf(url, origins);
+    if (path === null) setLinkUrl(url);
+    else void navigate({ href: path });
+  }
+
   const open = links.flatMap(({ id, platform, url }) => {
     const { name, icon } = platformOf(platform);
     return url ? [{ id, name: name || t`Website`, Icon: icon, url }] : [];
@@ -27,7 +38,7 @@ export function Links({ profile, isMine }: LinksProps) {
       <ul className={classes.links}>
         {open.map(({ id, name, Icon, url }) => (
           <li key={id}>
-            <button type="button" className={classes.link} onClick={() => setLinkUrl(url)}>
+            <button type="button" className={classes.link} onClick={() => handleOpen(url)}>
               <Icon size={20} stroke={1.5} aria-hidden="true" />
               {name}
               <IconArrowUpRight size={18} stroke={1.5} aria-hidden="true" />

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { isNotFound } from '../../../shared/api/is-not-found.ts';
+import { Price } from '../../../shared/ui/price.tsx';
+import { Picture } from '../../media/index.ts';
+import { requestQuery } from '../api/request.ts';
+import { typeNames } from '../labels.ts';
+import classes from './linked-request.module.css';
+import { TypeDrawing } from './type-drawing.tsx';
+
+type LinkedRequestProps = { id: string };
+
+/** A post to which a message links. Seeing the card is not a view of the post. */
+export function LinkedRequest({ id }: LinkedRequestProps) {
+  const { t } = useLingui();
+  const { data, error } = useQuery({ ...requestQuery(id), staleTime: 60_000 });
+  if (isNotFound(error)) {
+    return (
+      <p className={classes.missing}>
+        <Trans>This request is no longer available.</Trans>
+      </p>
+    );
+  }
+  const request = data?.body;
+  return (
+    <article className={classes.card}>
+      <div className={classes.tile}>
+        {request?.picture ? (
+          <Picture media={request.picture} label={t`Photo of ${request.title}`} sizes="260px" ratio="16 / 9" />
+        ) : (
+          <TypeDrawing seed={id} type={request?.type ?? 'other'} />
+        )}
+      </div>
+      <p className={classes.title}>
+        <Link to="/requests/details/$id" params={{ id }} preload={false} className={classes.link}>
+          {request ? <bdi>{request.title}</bdi> : <Trans>View request</Trans>}
+        </Link>
+      </p>
+      {request && (
+        <p className={classes.details}>
+          <span>{t(typeNames[request.type])}</span>
+          <Price cents={request.priceCents} />
+          <bdi>{request.poster.username}</bdi>
+        </p>
+      )}
+    </article>
+  );
+}

@@ -77,7 +77,7 @@ export function watchParts(page: Page) {
 /** Answers the dialog of the depiction declaration with "nobody". */
 export async function declareNobodyDepicted(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Who’s in it?' });
-  await dialog.getByRole('radio', { name: 'No people are shown' }).check();
+  await dialog.getByRole('radio', { name: 'No people are shown' }).check(CHECKED);
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden(CHECKED);

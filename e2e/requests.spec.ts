@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { aFolderOfMedia } from './media-files.ts';
 import { test } from './member.ts';
-import { CHECKED } from './photos.ts';
+import { CHECKED, declareNobodyDepicted } from './photos.ts';
 import { aProhibitedWord, offered } from './profile-form.ts';
 import { cardOf, cards, deletePostsOf, form, backdatePost, post, reportsAbout, write } from './requests.ts';
 import { translatorFor } from './translations.ts';
@@ -110,6 +110,10 @@ for (const { owner, language, width, reader, readerWidth } of [
       await tab.getByRole('link', { name: t('Edit'), exact: true }).click();
       await form(tab, t).description.fill('A plain silk scarf. Write to scarf@example.org, please.');
       await tab.getByRole('button', { name: t('Save changes') }).click();
+      await tab
+        .getByRole('dialog', { name: t('Preview') })
+        .getByRole('button', { name: t('Continue anyway') })
+        .click();
       await expect(tab.getByRole('heading', { name: t('Unpublished. Only you can see this request.') })).toBeVisible();
       const flagged = tab.getByRole('list', { name: t('Highlighted text') });
       await expect(flagged.getByText('scarf@example.org')).toBeVisible();
@@ -125,7 +129,7 @@ for (const { owner, language, width, reader, readerWidth } of [
       await expect(tab.getByText('scarf@example.org').first()).toBeVisible();
       await form(tab, t).description.fill('A plain silk scarf, posted discreetly.');
       await tab.getByRole('button', { name: t('Save changes') }).click();
-      await tab.getByRole('button', { name: t('Request review') }).click();
+      await tab.getByRole('button', { name: t('Publish again') }).click();
       await expect(tab.getByText(t('Your request has been published again.'))).toBeVisible();
       await expect(tab.getByRole('heading', { name: t('Unpublished. Only you can see this request.') })).toHaveCount(0);
       await other.goto(path);
@@ -209,12 +213,8 @@ test('shows the photo of a post only to its owner until it is reviewed', async (
   const tab = await (await signInAs('iris')).context().newPage();
   await tab.goto('/requests/new');
   await tab.getByLabel(/^Add files or drop them here/).setInputFiles([files.aPicture('scarf.png')]);
+  await declareNobodyDepicted(tab);
   await write(tab, english, { title, description: 'With a photo.', price: '9999' });
-  await tab.getByRole('button', { name: 'Tag people in scarf.png' }).click(CHECKED);
-  const dialog = tab.getByRole('dialog', { name: 'Who’s in it?' });
-  await dialog.getByRole('radio', { name: 'No people are shown' }).check();
-  await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(tab.getByText('Only you until reviewed')).toBeVisible(CHECKED);
   // The declaration does not submit the form.
   await expect(tab).toHaveURL(/\/requests\/new$/);

@@ -232,6 +232,7 @@ export const fieldProblems = {
   'price.tooHigh': 'Maximum price can be 9999',
   'price.decimals': 'A price can have up to 2 decimals.',
   'media.tooManyFiles': 'Only 10 media files are allowed',
+  'media.declarationMissing': 'Tell us who’s in your photos and videos before you post.',
   'media.unknown': 'This file is no longer available. Upload it again.',
   'message.required': 'Message is required!',
   'dateRange.required': 'Date range must be select',

@@ -130,6 +130,7 @@ const ownPart = z.object({
   flaggedSpans: z.array(flaggedSpan),
   postedAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
+  republishes: z.boolean().describe('Whether `reviewRequest` publishes it immediately, because nothing in it is flagged any more.'),
   reviewRequestedAt: z.iso.datetime().nullable(),
   correctionUntil: z.iso.datetime().nullable().describe('Until when a regular member may still correct it.'),
 });

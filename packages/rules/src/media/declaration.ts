@@ -21,6 +21,11 @@ export function mayBeDeclared({ purpose, state }: { purpose: MediaPurpose; state
   return purpose !== 'release' && state !== 'rejected' && state !== 'removed';
 }
 
+/** Whether its owner has still to declare who is depicted. Until then nobody else can see it. */
+export function needsDeclaration(item: { purpose: MediaPurpose; state: MediaState; depicts: Depicts | null }): boolean {
+  return item.depicts === null && mayBeDeclared(item);
+}
+
 /** Whether it is scanned and rendered, so that depicted persons can view it. */
 export function isReviewable(state: MediaState): boolean {
   return state === 'scanned' || state === 'pending_review' || state === 'published';

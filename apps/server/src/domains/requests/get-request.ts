@@ -1,5 +1,5 @@
 import type { RequestView } from '@subrosa/contract/requests/schemas';
-import { correctionEnd, deletingProblem, editingProblem } from '@subrosa/rules/requests/changes';
+import { afterCorrection, correctionEnd, deletingProblem, editingProblem } from '@subrosa/rules/requests/changes';
 import type { UnpublishReason } from '@subrosa/rules/requests/flagged-spans';
 import { dollarsOf } from '@subrosa/rules/requests/price';
 import { mayBrowse } from '@subrosa/rules/profiles/visibility';
@@ -94,6 +94,10 @@ async function ownFields(
     reason: post.reason as UnpublishReason | null,
     note: post.note,
     flaggedSpans: post.flagged_spans,
+    republishes:
+      post.status === 'unpublished' &&
+      post.review_requested_at === null &&
+      afterCorrection({ needsReview: post.needs_review, found: post.flagged_spans.length > 0 }) === 'publish',
     reviewRequestedAt: post.review_requested_at?.toISOString() ?? null,
     correctionUntil: isCorrecting ? correctionEnd({ postedAt: post.posted_at }).toISOString() : null,
   };

@@ -105,8 +105,10 @@ it('publishes a post without its contact details on request, and keeps the case 
   const iris = await aPoster(api);
   const { body, etag } = await iris.post({ description: 'Write to lena@example.com for more.' });
   expect((await iris.review(body.id)).code).toBe('requests.stillFlagged');
+  expect(body.own?.republishes).toBe(false);
   const edited = await iris.edit(body.id, { description: 'Write to me here.' }, etag ?? '');
   expect(edited.body).toMatchObject({ status: 'unpublished', own: { flaggedSpans: [] } });
+  expect((await iris.see(body.id)).body.own?.republishes).toBe(true);
   const reviewed = await iris.review(body.id);
   expect([reviewed.code, reviewed.body.status]).toEqual(['requests.published', 'published']);
   expect(await cases(body.id)).toEqual(['request_text open']);
@@ -117,6 +119,7 @@ it('requires a review by staff for apparently illegal content, also after a corr
   const { body, etag } = await iris.post({ description: 'Fake passport, posted discreetly.' });
   expect(body.own).toMatchObject({ reason: 'apparent_illegal' });
   await iris.edit(body.id, {}, etag ?? '');
+  expect((await iris.see(body.id)).body.own?.republishes).toBe(false);
   const reviewed = await iris.review(body.id);
   expect([reviewed.code, reviewed.body.status, reviewed.body.can.requestReview]).toEqual([
     'requests.reviewRequested',

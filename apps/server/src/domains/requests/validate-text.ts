@@ -2,6 +2,7 @@ import type { FieldProblem } from '@subrosa/contract/error-codes';
 import type { RequestText } from '@subrosa/contract/requests/schemas';
 import { findProhibited } from '@subrosa/rules/content/index';
 import { interestNumbersOf } from '@subrosa/rules/profiles/choices';
+import { needsDeclaration } from '@subrosa/rules/media/declaration';
 import { textFields } from '@subrosa/rules/requests/post';
 import { parsePrice } from '@subrosa/rules/requests/price';
 import type { Tx } from '../../platform/db/database.ts';
@@ -18,6 +19,8 @@ interface TextInput {
   text: RequestText;
   /** Items of this post may stay in any state. */
   postId?: string;
+  /** Whether the post is stored: its owner must have declared who is depicted. */
+  isStored?: boolean;
 }
 
 type Problems = Map<string, FieldProblem>;
@@ -31,7 +34,7 @@ export interface ValidatedText extends PostRowInput {
 /** Returns the validated text, or throws one error with all problems. */
 export async function validateText(
   tx: Tx,
-  { memberId, text, postId }: TextInput,
+  { memberId, text, postId, isStored = true }: TextInput,
   { config }: Pick<ApiPlatform, 'config'>,
 ): Promise<ValidatedText> {
   const problems: Problems = new Map();
@@ -47,7 +50,7 @@ export async function validateText(
   const fetish = interestNumbersOf([text.fetish])?.[0];
   if (fetish === undefined) problems.set('fetish', 'field.notAChoice');
   if (cityId !== null && !(await cityExists(tx, cityId))) problems.set('cityId', 'field.notAChoice');
-  const media = await validateMedia(tx, { memberId, mediaIds: text.mediaIds, postId }, problems);
+  const media = await validateMedia(tx, { memberId, mediaIds: text.mediaIds, postId, isStored }, problems);
   if (problems.size > 0 || 'problem' in price || fetish === undefined) throwIfInvalid(problems);
   return { title, description, type, cityId, fetish, cents: price.cents, ...media };
 }
@@ -58,9 +61,16 @@ function throwIfInvalid(problems: Problems): never {
   throw new ApiError(isProhibited ? 'requests.prohibitedWord' : 'request.invalid', { fields: Object.fromEntries(problems) });
 }
 
+interface MediaInput {
+  memberId: string;
+  mediaIds: readonly string[];
+  postId: string | undefined;
+  isStored: boolean;
+}
+
 async function validateMedia(
   tx: Tx,
-  { memberId, mediaIds: requestedIds, postId }: { memberId: string; mediaIds: readonly string[]; postId: string | undefined },
+  { memberId, mediaIds: requestedIds, postId, isStored }: MediaInput,
   problems: Problems,
 ): Promise<Pick<ValidatedText, 'mediaIds' | 'mediaWaiting'>> {
   const mediaIds = requestedIds.map((id) => id.toLowerCase());
@@ -72,6 +82,7 @@ async function validateMedia(
     const isNew = owner === undefined && item?.state !== 'rejected';
     if (item?.purpose !== 'post' || !(isNew || (owner !== undefined && owner === postId)))
       problems.set(`mediaIds.${index}`, 'media.unknown');
+    else if (isStored && needsDeclaration(item)) problems.set(`mediaIds.${index}`, 'media.declarationMissing');
   }
   return { mediaIds, mediaWaiting: mediaIds.filter((id) => items.get(id)?.state !== 'published').length };
 }

@@ -147,6 +147,21 @@ it('rejects media of others, purposes or posts, and deletes media that an edit r
   expect(await api.db.selectFrom('media').select('id').where('id', '=', own).execute()).toEqual([]);
 });
 
+it('rejects media of which the owner has not declared who is depicted, except rejected ones', async () => {
+  const owner = await aPoster(api, { plan: 3 });
+  const undeclared = async (state: MediaState) => (await aMedia(api.db, { ownerId: owner.id, purpose: 'post', state, depicts: null })).id;
+  const [declared, scanned, checked] = [await anItem(owner, 'published'), await undeclared('scanned'), await undeclared('quarantined')];
+  expect(Object.keys((await owner.post({ mediaIds: [declared, scanned, checked] })).fields)).toEqual(['mediaIds.1', 'mediaIds.2']);
+  const { body } = await owner.post({ mediaIds: [declared] });
+  const edited = await owner.edit(body.id, { mediaIds: [declared, scanned] }, '"1"');
+  expect(edited.fields).toMatchObject({ 'mediaIds.1': { code: 'media.declarationMissing' } });
+  const declaration = { depicts: 'nobody', people: [], consent: true };
+  expect((await owner.call('PUT', `/api/media/${scanned}/people`, declaration)).status).toBe(200);
+  expect((await owner.edit(body.id, { mediaIds: [declared, scanned] }, '"1"')).status).toBe(200);
+  await expect(aPost(api.db, owner.id, { mediaIds: [checked] })).rejects.toThrow(/has not declared who is depicted/);
+  await aPost(api.db, owner.id, { mediaIds: [await undeclared('rejected')] });
+});
+
 it('deletes week-old uploads that neither a post nor a draft contains', async () => {
   const owner = await aPoster(api);
   const item = async (startedAt: Date) => (await aMedia(api.db, { ownerId: owner.id, purpose: 'post', state: 'published', startedAt })).id;

@@ -165,6 +165,7 @@ const errorMessages: Record<MessageCode, MessageDescriptor> = {
   'locale.unknown': msg`Choose one of the languages.`,
   'media.wrongType': msg`This file has incorrect media type`,
   'media.tooLarge': msg`This file exceeds the allowed size of 200 MB`,
+  'media.declarationMissing': msg`Tell us who’s in your photos and videos before you post.`,
   'media.consentRequired': msg`Confirm that everyone shown is an adult and has agreed.`,
   'gender.required': msg`Gender is required!`,
   'bodyType.required': msg`Body type is required!`,

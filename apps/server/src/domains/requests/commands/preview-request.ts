@@ -19,7 +19,7 @@ export async function previewRequest(
   platform: ApiPlatform,
 ): Promise<Preview> {
   if (!mayBrowse(caller)) throw new ApiError('resource.notFound');
-  const written = await validateText(tx, { memberId: caller.memberId, text }, platform);
+  const written = await validateText(tx, { memberId: caller.memberId, text, isStored: false }, platform);
   const flaggedSpans = findFlaggedSpans(written);
   return {
     priceCents: written.cents,

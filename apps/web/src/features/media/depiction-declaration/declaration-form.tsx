@@ -17,9 +17,9 @@ import { fieldErrors } from '../../../shared/api/form-errors.ts';
 import { errorMessageFor } from '../../../shared/i18n/error-messages.ts';
 import { mediaChangedEverywhere, declareDepictions, type Declaration } from '../api/own-media.ts';
 
-type DeclarationFormProps = { items: readonly OwnMedia[]; onDone: () => void };
+type DeclarationFormProps = { items: readonly OwnMedia[]; onDone: () => void; onCancel: () => void };
 
-export function DeclarationForm({ items, onDone }: DeclarationFormProps) {
+export function DeclarationForm({ items, onDone, onCancel }: DeclarationFormProps) {
   const { t } = useLingui();
   const isVerified = useSession(({ account }) => account?.verified ?? false);
   const [draft, setDraft] = useState(() => draftOf(items[0]));
@@ -74,7 +74,7 @@ export function DeclarationForm({ items, onDone }: DeclarationFormProps) {
         {saving.problem ?? (isJudged && missing !== null ? missingTexts[missing] : '')}
       </p>
       <div className={frame.actions}>
-        <Button variant="default" size="md" onClick={onDone}>
+        <Button variant="default" size="md" onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" size="md" loading={saving.isPending}>

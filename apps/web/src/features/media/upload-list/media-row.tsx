@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { OwnMedia } from '@subrosa/contract/media/schemas';
+import { needsDeclaration } from '@subrosa/rules/media/declaration';
 import { IconAlertCircle, IconArrowBarToUp, IconCheck, IconEyeOff, IconTrash, IconUserQuestion } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { fileNameOf } from '../uploads/upload-store.ts';
 import { usePercent } from '../use-live-media.ts';
 import { sizeOf } from '../labels/amounts.ts';
@@ -49,9 +51,14 @@ export function MediaRow({ item, preview, onState, onRemove, onFirst }: MediaRow
         </>
       }
     >
-      {item.waitsFor === 'declaration' && onState && (
+      {needsDeclaration(item) && onState && (
         <Button variant="default" size="sm" aria-label={t`Tag people in ${name}`} onClick={() => onState(item)}>
           <Trans>Tag people</Trans>
+        </Button>
+      )}
+      {item.waitsFor === 'verification' && (
+        <Button component={Link} to="/verify" variant="default" size="sm">
+          <Trans>Verify your identity</Trans>
         </Button>
       )}
     </FileRow>

@@ -16,6 +16,7 @@ import { viewedOf } from './viewed.ts';
 
 // Only one of them is needed.
 const OwnerTools = lazy(async () => ({ default: (await import('./owner-tools.tsx')).OwnerTools }));
+const HiddenMedia = lazy(async () => ({ default: (await import('./hidden-media.tsx')).HiddenMedia }));
 const ReaderTools = lazy(async () => ({ default: (await import('./reader-tools.tsx')).ReaderTools }));
 
 type DetailsProps = { request: RequestView };
@@ -23,7 +24,7 @@ type DetailsProps = { request: RequestView };
 export function Details({ request }: DetailsProps) {
   const container = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<RequestDialog>(null);
-  const { id, title, description, type, mine, own, poster } = request;
+  const { id, title, description, type, mine, own, poster, status } = request;
   const items = viewedOf(request);
   const open = (name: DialogName) => setDialog({ name, opened: true });
 
@@ -36,6 +37,11 @@ export function Details({ request }: DetailsProps) {
   return (
     <>
       <OwnerBanner request={request} />
+      {own && own.media.length > 0 && status !== 'withdrawn' && (
+        <Suspense>
+          <HiddenMedia items={own.media} />
+        </Suspense>
+      )}
       <article className={classes.grid} data-drawn={items.length === 0 || undefined}>
         <div className={classes.media}>
           {items.length > 0 ? (

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import type { RequestView } from '../api/request.ts';
@@ -16,7 +16,9 @@ export function History({ request: { status, own } }: HistoryProps) {
     <ol className={classes.steps} aria-label={t`History`}>
       <Step tone="ok" label={<Trans>Posted</Trans>} at={postedAt} />
       {editedAt && <Step tone="ok" label={<Trans>Edited</Trans>} at={editedAt} />}
-      {status === 'published' && <Step tone="ok" label={<Trans>Visible to members</Trans>} />}
+      {status === 'published' && (
+        <Step tone="ok" label={<Visible hidden={own.media.filter(({ state }) => state !== 'published').length} />} />
+      )}
       {isHidden && <Step tone="warn" label={<Trans>Unpublished</Trans>} />}
       {isHidden &&
         (own.reviewRequestedAt ? (
@@ -27,6 +29,11 @@ export function History({ request: { status, own } }: HistoryProps) {
       {status === 'withdrawn' && <Step tone="open" label={<Trans>Withdrawn</Trans>} />}
     </ol>
   );
+}
+
+function Visible({ hidden }: { hidden: number }) {
+  if (hidden === 0) return <Trans>Visible to members</Trans>;
+  return <Plural value={hidden} one="Visible to members, except # photo or video" other="Visible to members, except # photos or videos" />;
 }
 
 type StepProps = { tone: 'ok' | 'warn' | 'open'; label: ReactNode; at?: string; note?: ReactNode };

@@ -48,7 +48,13 @@ function Unpublished({ request, own }: { request: RequestView; own: NonNullable<
         <h2 id="standing" className={classes.title}>
           <Trans>Unpublished. Only you can see this request.</Trans>
         </h2>
-        {own.reason && <p className={classes.text}>{t(reasonTexts[own.reason])}</p>}
+        {own.republishes ? (
+          <p className={classes.text}>
+            <Trans>You’ve removed the highlighted text, so you can publish it again.</Trans>
+          </p>
+        ) : (
+          own.reason && <p className={classes.text}>{t(reasonTexts[own.reason])}</p>
+        )}
         {own.note && (
           <blockquote className={classes.quote} dir="auto">
             {own.note}
@@ -70,13 +76,18 @@ function Unpublished({ request, own }: { request: RequestView; own: NonNullable<
         )}
         <div className={classes.actions}>
           {request.can.edit && (
-            <Button component={Link} {...linkToEdit(request.id)} leftSection={<IconPencil size={18} stroke={1.6} aria-hidden="true" />}>
+            <Button
+              component={Link}
+              {...linkToEdit(request.id)}
+              variant={own.republishes ? 'default' : 'filled'}
+              leftSection={<IconPencil size={18} stroke={1.6} aria-hidden="true" />}
+            >
               <Trans>Edit request</Trans>
             </Button>
           )}
           {request.can.requestReview && (
-            <Button variant="default" loading={isPending} onClick={() => void run(requestReview)}>
-              <Trans>Request review</Trans>
+            <Button variant={own.republishes ? 'filled' : 'default'} loading={isPending} onClick={() => void run(requestReview)}>
+              {own.republishes ? <Trans>Publish again</Trans> : <Trans>Request review</Trans>}
             </Button>
           )}
           {supportEmail && (

@@ -31,6 +31,9 @@ export function EditForm({ request, version }: EditFormProps) {
   const isDirty = changedFields(draft, base.saved).length > 0;
   const { id, own, status } = request;
 
+  const flagged = (own?.flaggedSpans ?? []).map(({ field, from, to }) => ({ field, passage: request[field].slice(from, to) }));
+  const remaining = [...new Set(flagged.flatMap(({ field, passage }) => (draft[field].includes(passage) ? passage : [])))];
+
   /** Applies the changes of this form on top of what another window saved. */
   async function catchUp() {
     const latest = await queryClient.fetchQuery({ ...requestQuery(id), staleTime: 0 });
@@ -66,13 +69,13 @@ export function EditForm({ request, version }: EditFormProps) {
           </p>
         </div>
       )}
-      {own && status === 'unpublished' && own.flaggedSpans.length > 0 && (
+      {own && status === 'unpublished' && remaining.length > 0 && (
         <div className={classes.notice} data-tone="warn">
           <p>
             <Trans>Change this text:</Trans>{' '}
-            {own.flaggedSpans.map(({ field, from, to }) => (
-              <span key={`${field} ${from}`}>
-                <FlaggedSpan>{request[field].slice(from, to)}</FlaggedSpan>{' '}
+            {remaining.map((passage) => (
+              <span key={passage}>
+                <FlaggedSpan>{passage}</FlaggedSpan>{' '}
               </span>
             ))}
           </p>
@@ -94,7 +97,7 @@ export function EditForm({ request, version }: EditFormProps) {
             )}
             {status === 'unpublished' && (
               <p>
-                <Trans>Once you’ve fixed and saved it, ask for a review on its page.</Trans>
+                <Trans>Once you’ve fixed and saved it, publish it again or ask for a review on its page.</Trans>
               </p>
             )}
           </>

@@ -2,7 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { OwnMedia } from '@subrosa/contract/media/schemas';
 import { requestLimits } from '@subrosa/rules/requests/post';
-import { lazy, Suspense, useRef, type FormEvent, type ReactNode } from 'react';
+import { needsDeclaration } from '@subrosa/rules/media/declaration';
+import { lazy, Suspense, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { focusFirstError } from '../../../shared/focus-first-error.ts';
 import classes from './form.module.css';
 import { MediaFields } from './media-fields.tsx';
@@ -51,8 +52,17 @@ export function RequestForm({
   const { form, check, complain } = state;
   const { items, uploads, isWaiting, takeOut, putFirst } = usePostItems(form, onArriveLate);
   const { draft, problems } = form;
+  const [declaring, setDeclaring] = useState<readonly OwnMedia[] | null>(null);
+  const sendsWhenDeclared = useRef(false);
   const onProblem = () => focusFirstError(element.current);
-  const sending = useSubmit({ draft, check, complain, isWaiting, isPosted, send, onProblem });
+
+  function declareFirst(undeclared: readonly OwnMedia[]) {
+    sendsWhenDeclared.current = true;
+    setDeclaring(undeclared);
+  }
+
+  const undeclared = items.filter(needsDeclaration);
+  const sending = useSubmit({ draft, check, complain, isWaiting, undeclared, isPosted, send, onProblem, declareFirst });
   const wrong = Object.keys(problems).length;
 
   function handleSubmit(event: FormEvent) {
@@ -60,6 +70,15 @@ export function RequestForm({
     if (event.target !== element.current) return;
     event.preventDefault();
     void sending.submit();
+  }
+
+  function handleDeclare(about: readonly OwnMedia[] | null) {
+    sendsWhenDeclared.current = false;
+    setDeclaring(about);
+  }
+
+  function handleDeclared() {
+    if (sendsWhenDeclared.current) void sending.submit({ isDeclared: true });
   }
 
   function handleRemove(item: OwnMedia) {
@@ -88,6 +107,9 @@ export function RequestForm({
             uploads={uploads}
             items={items}
             problem={problems.mediaIds}
+            declaring={declaring}
+            onDeclare={handleDeclare}
+            onDeclared={handleDeclared}
             onRemove={handleRemove}
             onFirst={({ id }) => putFirst(id)}
           />
@@ -127,7 +149,7 @@ export function RequestForm({
             outlook={sending.outlook}
             submitLabel={submitLabel}
             isSending={sending.isSending}
-            onSubmit={() => void sending.submit()}
+            onSubmit={() => void sending.submit({ isConfirmed: true })}
             onClose={sending.closePreview}
           />
         </Suspense>

@@ -570,6 +570,19 @@ $function$;
 GRANT EXECUTE ON FUNCTION record_depictions TO subrosa_api;
 GRANT EXECUTE ON FUNCTION record_depictions TO subrosa_worker;
 
+CREATE OR REPLACE FUNCTION public.reject_undeclared_media()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        IF EXISTS (SELECT FROM media WHERE id = NEW.media_id AND depicts IS NULL AND state NOT IN ('rejected', 'removed')) THEN
+          RAISE EXCEPTION 'the owner of media % has not declared who is depicted', NEW.media_id USING ERRCODE = 'check_violation';
+        END IF;
+        RETURN NEW;
+      END
+    $function$;
+GRANT EXECUTE ON FUNCTION reject_undeclared_media TO PUBLIC;
+
 CREATE OR REPLACE FUNCTION public.remove_group_member()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1354,14 +1367,20 @@ CREATE TABLE conversation_member (
   left_at_sequence bigint,
   muted_until timestamp with time zone,
   pinned_at timestamp with time zone,
+  undecrypted_sequences int8multirange NOT NULL DEFAULT '{}'::int8multirange,
+  joined_at_sequence bigint NOT NULL DEFAULT 0,
   CONSTRAINT conversation_member_check CHECK ((left_at IS NULL) = (left_at_sequence IS NULL)),
   CONSTRAINT conversation_member_check1 CHECK (peer_id IS NULL OR left_at IS NULL AND NOT admin AND NOT attends),
   CONSTRAINT conversation_member_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
+  CONSTRAINT conversation_member_joined CHECK (joined_at_sequence >= 0),
   CONSTRAINT conversation_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT conversation_member_peer_id_fkey FOREIGN KEY (peer_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT conversation_member_pkey PRIMARY KEY (member_id, conversation_id),
+  CONSTRAINT conversation_member_undecrypted CHECK (undecrypted_sequences <@ int8range(1::bigint, last_read_sequence + 1)),
   CONSTRAINT conversation_member_unread_check CHECK (unread >= 0)
 ) WITH (fillfactor=70);
+COMMENT ON COLUMN conversation_member.joined_at_sequence IS 'newest entry when the member joined the group; receipts of earlier messages do not concern them';
+COMMENT ON COLUMN conversation_member.undecrypted_sequences IS 'entries up to the read cursor that no browser of the member has decrypted: their senders do not see them as read';
 COMMENT ON TABLE conversation_member IS 'conversations: a member''s view of a conversation; without last_message_at it is not listed yet. The name of the other member is copied for searches';
 CREATE INDEX conversation_member_groups ON public.conversation_member USING btree (member_id) WHERE (peer_id IS NULL);
 CREATE INDEX conversation_member_list ON public.conversation_member USING btree (member_id, archived, last_message_at DESC, conversation_id DESC);
@@ -3191,6 +3210,7 @@ CREATE TABLE request_media (
 );
 COMMENT ON TABLE request_media IS 'requests: photos and videos of a post, in order; an item belongs to one post';
 CREATE INDEX request_media_post ON public.request_media USING btree (post_id, "position");
+CREATE TRIGGER request_media_declared BEFORE INSERT ON request_media FOR EACH ROW EXECUTE FUNCTION reject_undeclared_media();
 GRANT DELETE, INSERT, SELECT, UPDATE ON request_media TO subrosa_api;
 GRANT SELECT ON request_media TO subrosa_worker;
 

@@ -127,6 +127,7 @@ async function seedConversation(
     const stamp = stampWith(config, { ...context, sentAt: sentAt.toISOString() });
     await addMessage(tx, { ...context, ...stamp, sentAt });
   }
-  await moveCursors(tx, { memberId: member.id, conversationId }, { read: messages.length, delivered: messages.length });
-  await moveCursors(tx, { memberId: peer.id, conversationId }, { read, delivered: messages.length });
+  const received = { delivered: messages.length, undecrypted: [], decrypted: [] };
+  await moveCursors(tx, { memberId: member.id, conversationId }, { ...received, read: messages.length });
+  await moveCursors(tx, { memberId: peer.id, conversationId }, { ...received, read });
 }

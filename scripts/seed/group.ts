@@ -81,5 +81,6 @@ export async function seedGroup(
     await addMessage(tx, { ...context, ...stampWith(config, { ...context, sentAt: sentAt.toISOString() }), sentAt });
   }
   const newest = messages.length + 1;
-  for (const memberId of ids) await moveCursors(tx, { memberId, conversationId: groupId }, { read: newest, delivered: newest });
+  const read = { read: newest, delivered: newest, undecrypted: [], decrypted: [] };
+  for (const memberId of ids) await moveCursors(tx, { memberId, conversationId: groupId }, read);
 }

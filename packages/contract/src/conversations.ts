@@ -1,7 +1,18 @@
+import { conversationLimits } from '@subrosa/rules/conversations/limits';
 import { z } from 'zod';
 import { encryptedSettings, examples, settingsVersion } from './accounts/schemas.ts';
 import { conversationList, conversationView, history, historyFilter, listFilter, report, userListFilter } from './conversations/schemas.ts';
-import { epochNumber, epochRecord, keyLog, newEpoch, sentMessage, sequence, stamp, wrap } from './conversations/ciphertext.ts';
+import {
+  epochNumber,
+  epochRecord,
+  keyLog,
+  newEpoch,
+  sentMessage,
+  sequence,
+  sequenceRange,
+  stamp,
+  wrap,
+} from './conversations/ciphertext.ts';
 import { attachmentRoutes } from './conversations/attachment-routes.ts';
 import { groupRoutes } from './conversations/group-routes.ts';
 import { messageRoutes } from './conversations/message-routes.ts';
@@ -13,6 +24,7 @@ import { provedIn, settingsLabel } from './transparency.ts';
 
 const nothing = z.object({});
 const id = z.object({ id: z.uuid('field.invalid') });
+const cursorRanges = z.array(sequenceRange).max(conversationLimits.undecryptedRanges, 'field.tooLong').default([]);
 const exampleId = { id: examples.id };
 const ofConversation = { params: id, example: { params: exampleId }, errors: ['resource.notFound'] } as const;
 
@@ -110,8 +122,13 @@ export const conversationsRoutes = {
     path: '/api/conversation/{id}/cursor',
     summary: 'Save up to which message the caller has received and read; positions only increase',
     params: id,
-    body: z.object({ read: sequence.optional(), delivered: sequence.optional() }),
-    reply: z.object({ readUpTo: sequence, deliveredUpTo: sequence, unread: z.int() }),
+    body: z.object({
+      read: sequence.optional(),
+      delivered: sequence.optional(),
+      undecrypted: cursorRanges.describe('Entries up to `read` that the browser has not decrypted: their senders do not see them as read.'),
+      decrypted: cursorRanges.describe('Entries that it has decrypted since.'),
+    }),
+    reply: z.object({ readUpTo: sequence, deliveredUpTo: sequence, undecrypted: z.array(sequenceRange), unread: z.int() }),
     repeatable: true,
     errors: ['resource.notFound'],
     example: { params: exampleId, body: { read: 0 } },

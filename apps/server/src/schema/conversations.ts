@@ -75,6 +75,10 @@ export interface ConversationMember {
   archived: Generated<boolean>;
   attends: Generated<boolean>;
   conversation_id: string;
+  /**
+   * newest entry when the member joined the group; receipts of earlier messages do not concern them
+   */
+  joined_at_sequence: Generated<Int8>;
   last_delivered_sequence: Generated<Int8>;
   last_message_at: Timestamp | null;
   last_read_sequence: Generated<Int8>;
@@ -86,6 +90,10 @@ export interface ConversationMember {
   peer_id: string | null;
   peer_name: string | null;
   pinned_at: Timestamp | null;
+  /**
+   * entries up to the read cursor that no browser of the member has decrypted: their senders do not see them as read
+   */
+  undecrypted_sequences: Generated<string>;
   unread: Generated<number>;
 }
 

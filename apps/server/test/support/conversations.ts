@@ -1,3 +1,4 @@
+import type { SequenceRange } from '@subrosa/contract/conversations/ciphertext';
 import type { ConversationEntry, ConversationView } from '@subrosa/contract/conversations/schemas';
 import { decryptBundle } from '@subrosa/crypto/account/account-keys';
 import { createAccountKeys, type NewKeys } from '@subrosa/crypto/account/create-keys';
@@ -34,6 +35,13 @@ export interface History {
   entries: ConversationEntry[];
   newest: number;
   more: boolean;
+}
+
+interface MovedCursor {
+  read?: number;
+  delivered?: number;
+  undecrypted?: SequenceRange[];
+  decrypted?: SequenceRange[];
 }
 
 const LONGEST = 4000;
@@ -156,8 +164,8 @@ export async function aSigningBrowser(api: ApiUnderTest, memberId: string, keys:
     see: (id: string) => call<ConversationView>('GET', at(id)),
     list: (query = '') => call<{ conversations: ConversationView[]; after: string | null }>('GET', `/api/conversation${query}`),
     send: async (id: string, text: string) => post(id, await write(id, text)),
-    move: (id: string, cursor: { read?: number; delivered?: number }) =>
-      call<{ readUpTo: number; deliveredUpTo: number; unread: number }>('PUT', `${at(id)}/cursor`, cursor),
+    move: (id: string, cursor: MovedCursor) =>
+      call<{ readUpTo: number; deliveredUpTo: number; undecrypted: SequenceRange[]; unread: number }>('PUT', `${at(id)}/cursor`, cursor),
     remove: (id: string, messageId: string, whom: 'me' | 'all') =>
       call<object>('DELETE', `${at(id)}/messages/${messageId}?for=${whom}`, {}),
     /** Returns the texts in order, or a placeholder in brackets. */

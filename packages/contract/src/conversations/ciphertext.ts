@@ -25,6 +25,14 @@ const instant = z.iso
 export const hash = bytes(32);
 export const signature = bytes(64);
 export const sequence = whole.max(Number.MAX_SAFE_INTEGER, 'field.invalid');
+
+/** Consecutive sequences, both included. */
+export const sequenceRange = z
+  .object({ from: sequence.min(1, 'field.invalid'), to: sequence.max(Number.MAX_SAFE_INTEGER - 1, 'field.invalid') })
+  .refine(({ from, to }) => from <= to, { error: 'field.invalid', path: ['to'] });
+
+export type SequenceRange = z.output<typeof sequenceRange>;
+
 export const epochNumber = whole.max(1_000_000, 'field.invalid');
 
 export const epochMember = z.object({

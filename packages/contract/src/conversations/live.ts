@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { examples } from '../accounts/schemas.ts';
 import { socketEvent, socketMessage } from '../socket.ts';
 import { entry } from './schemas.ts';
-import { sequence, stampedReaction } from './ciphertext.ts';
+import { sequence, sequenceRange, stampedReaction } from './ciphertext.ts';
 
 /** `/conversation/connect` and `/conversation/disconnect` are in realtime.ts. */
 export const conversationsMessages = {
@@ -31,6 +31,7 @@ export const conversationsEvent = socketEvent({
       memberId: z.uuid(),
       readUpTo: sequence.nullable(),
       deliveredUpTo: sequence.nullable(),
+      undecrypted: z.array(sequenceRange),
     }),
     z.object({ ...about, kind: z.literal('epoch'), epoch: z.int() }).describe('Load `epochs` before decrypting further messages.'),
     z.object({ ...about, kind: z.literal('keys'), memberId: z.uuid() }).describe('A member has a new identity: load `keys`.'),

@@ -12,6 +12,7 @@ import {
   reportedMessage,
   reportedState,
   sequence,
+  sequenceRange,
   stamp,
   stampedGroup,
   stampedReaction,
@@ -51,6 +52,8 @@ export const participant = z.object({
   photo: mediaView.nullable(),
   readUpTo: sequence.nullable().describe('Null if the member or the viewer does not share read receipts.'),
   deliveredUpTo: sequence.nullable().describe('Like read receipts, because it reveals presence.'),
+  undecrypted: z.array(sequenceRange).describe('Entries up to `readUpTo` that none of their browsers decrypted: not read. Ascending.'),
+  joinedAfter: sequence.describe('The newest entry when they joined a group: earlier messages were not sent to them.'),
   keySequence: z.int().describe('Sequence of their newest key record: if it grew, load `keys` before sending.'),
 });
 
@@ -86,6 +89,10 @@ export const conversationView = z.object({
   group: groupView.nullable(),
   epoch: z.int().nullable().describe('The newest epoch; null before the first.'),
   newest: sequence.describe('0 while there is no message; others do not see the conversation until then.'),
+  peerMayRead: z
+    .boolean()
+    .nullable()
+    .describe('Whether the plan of the other member includes reading, which also their profile shows; null for a group.'),
   readUpTo: sequence.describe('The viewer’s own position.'),
   unread: z.int().describe(`Counted up to ${conversationLimits.unread}; never one’s own messages.`),
   archived: z.boolean(),

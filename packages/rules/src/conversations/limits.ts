@@ -12,6 +12,8 @@ export const conversationLimits = {
   mostMessages: 200,
   /** Unread messages are counted up to this: "99+". */
   unread: 100,
+  /** Ranges of entries that a member read without decrypting them; more are merged into one. */
+  undecryptedRanges: 100,
   members: 50,
   /** Size of a ciphertext with its tag: 4,000 characters of four bytes each, padded. */
   ciphertextBytes: 20_496,

@@ -154,9 +154,9 @@ describe('PUT /api/conversation/{id}/cursor', () => {
     const [one, other] = await aPair();
     const id = await aConversation(one, other, ['1', '2', '3', '4']);
     expect((await other.see(id)).body).toMatchObject({ unread: 2 });
-    expect((await other.move(id, { delivered: 4 })).body).toEqual({ readUpTo: 0, deliveredUpTo: 4, unread: 2 });
-    expect((await other.move(id, { read: 1 })).body).toEqual({ readUpTo: 1, deliveredUpTo: 4, unread: 1 });
-    expect((await other.move(id, { read: 99 })).body).toEqual({ readUpTo: 4, deliveredUpTo: 4, unread: 0 });
+    expect((await other.move(id, { delivered: 4 })).body).toEqual({ readUpTo: 0, deliveredUpTo: 4, undecrypted: [], unread: 2 });
+    expect((await other.move(id, { read: 1 })).body).toEqual({ readUpTo: 1, deliveredUpTo: 4, undecrypted: [], unread: 1 });
+    expect((await other.move(id, { read: 99 })).body).toEqual({ readUpTo: 4, deliveredUpTo: 4, undecrypted: [], unread: 0 });
     expect((await other.move(id, { read: 2 })).body.readUpTo).toBe(4);
     expect((await one.see(id)).body.members.find((member) => member.id === other.id)).toMatchObject({ readUpTo: 4, deliveredUpTo: 4 });
   });

@@ -107,12 +107,24 @@ describe('conversation live updates', () => {
       memberId: other.id,
       readUpTo: 1,
       deliveredUpTo: 1,
+      undecrypted: [],
     });
     await other.put(id, await other.prepareEpoch(id, one.id));
     expect(await waitForUpdate(tab, 'epoch')).toEqual({ kind: 'epoch', conversationId: id, epoch: 1 });
     const { body } = await other.history(id);
     await one.remove(id, body.entries[0]!.id, 'all');
     await eventually(async () => tab.received.some(({ entry }) => entry?.kind === 'deleted'), 5000, 'the deletion');
+  });
+
+  it('sends no cursor to others when a member opens what they cannot read', async () => {
+    const [one, other] = [await aChatMember(api), await aChatMember(api, {})];
+    const id = await aConversation(one, other, ['First.']);
+    await other.move(id, { delivered: 1 });
+    const [tab, theirs] = [await aTab(one), await aTab(other)];
+    await other.move(id, { read: 1 });
+    expect(await waitForUpdate(theirs, 'cursor')).toMatchObject({ readUpTo: 1, undecrypted: [{ from: 1, to: 1 }] });
+    await waitForDelivery(tab, one, id);
+    expect(tab.received.map(({ kind }) => kind)).toEqual(['changed']);
   });
 
   it.each([{ read_receipts: false }, { show_presence: false }])('sends no cursors and no typing of a member with %j', async (choice) => {

@@ -1,10 +1,11 @@
 import type { ConversationEntry, ConversationView, GroupView, MessageEntry } from '@subrosa/contract/conversations/schemas';
-import { rightsIn } from '@subrosa/rules/conversations/rights';
-import type { EntitlementSettings } from '@subrosa/rules/entitlements/may';
+import { mayRead, rightsIn } from '@subrosa/rules/conversations/rights';
+import type { EntitlementSettings, Holder } from '@subrosa/rules/entitlements/may';
 import type { Delivery } from '../../platform/media-delivery/signed-urls.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { viewMedia } from '../media/index.ts';
 import type { EntryRow } from './queries/history.ts';
+import { HIDDEN_RECEIPTS, ownReceipts, receiptsForOthers } from './receipts.ts';
 import type { PhotoRow, SelfRow, ViewRow } from './queries/views.ts';
 
 const PHOTO_SIZES = ['small', 'medium'] as const;
@@ -71,6 +72,7 @@ export function viewConversation(row: ViewRow, viewer: ViewerContext, group: See
     group: group?.group ?? null,
     epoch: row.epoch,
     newest: row.newest,
+    peerMayRead: group ? null : mayRead(peerHolder(row), viewer.settings),
     readUpTo: row.last_read_sequence,
     unread: row.unread,
     archived: row.archived,
@@ -83,6 +85,13 @@ export function viewConversation(row: ViewRow, viewer: ViewerContext, group: See
   };
 }
 
+const peerHolder = (row: ViewRow): Holder => ({
+  accountType: row.peer_account_type,
+  premium: row.peer_premium,
+  verified: row.peer_verified,
+  phoneVerified: row.peer_phone_verified,
+});
+
 /** A group as its viewer sees it. */
 export interface SeenGroup {
   members: ConversationView['members'];
@@ -92,14 +101,19 @@ export interface SeenGroup {
 function viewPair(row: ViewRow, { caller, self, delivery }: ViewerContext): ConversationView['members'] {
   // Read receipts are visible only if both members share theirs.
   const isShared = self.shares_receipts && row.peer_shares_receipts;
+  const peerCursors = {
+    read: row.peer_last_read_sequence,
+    delivered: row.peer_last_delivered_sequence,
+    undecrypted: row.peer_undecrypted,
+  };
   return [
     {
       id: caller.memberId,
       username: self.username,
       accountType: caller.accountType,
       photo: viewPhoto(self, delivery),
-      readUpTo: row.last_read_sequence,
-      deliveredUpTo: row.last_delivered_sequence,
+      ...ownReceipts({ read: row.last_read_sequence, delivered: row.last_delivered_sequence, undecrypted: row.undecrypted }),
+      joinedAfter: 0,
       keySequence: self.keys,
     },
     {
@@ -107,8 +121,8 @@ function viewPair(row: ViewRow, { caller, self, delivery }: ViewerContext): Conv
       username: row.peer_username,
       accountType: row.peer_account_type,
       photo: viewPhoto(row, delivery),
-      readUpTo: isShared ? row.peer_last_read_sequence : null,
-      deliveredUpTo: isShared ? row.peer_last_delivered_sequence : null,
+      ...(isShared ? receiptsForOthers(peerCursors) : HIDDEN_RECEIPTS),
+      joinedAfter: 0,
       keySequence: row.peer_keys,
     },
   ];

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Delivery } from '../../../platform/media-delivery/signed-urls.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { SelfRow, ViewRow } from '../queries/views.ts';
+import { HIDDEN_RECEIPTS, ownReceipts, receiptsForOthers, type Receipts } from '../receipts.ts';
 import { type SeenGroup, viewPhoto } from '../view.ts';
 import { type GroupMemberRow, listFormer, listInvited, listMembers, listStates, type ParticipantRow } from './queries.ts';
 
@@ -61,7 +62,8 @@ function viewGroup(caller: Caller, { self, delivery }: ViewerContext, { row, sta
   return {
     members: present.map((member) => ({
       ...viewParticipant(member, delivery),
-      ...cursorsOf(member, member.id === caller.memberId || (self.shares_receipts && member.shares_receipts)),
+      ...receiptsOf(member, { isOwn: member.id === caller.memberId, isShared: self.shares_receipts && member.shares_receipts }),
+      joinedAfter: member.joined_at_sequence,
       keySequence: member.keys,
     })),
     group: {
@@ -81,7 +83,8 @@ function viewGroup(caller: Caller, { self, delivery }: ViewerContext, { row, sta
 }
 
 /** Read receipts are visible only if both members share theirs. */
-const cursorsOf = (member: GroupMemberRow, isShared: boolean) => ({
-  readUpTo: isShared ? member.last_read_sequence : null,
-  deliveredUpTo: isShared ? member.last_delivered_sequence : null,
-});
+function receiptsOf(member: GroupMemberRow, { isOwn, isShared }: { isOwn: boolean; isShared: boolean }): Receipts {
+  const cursors = { read: member.last_read_sequence, delivered: member.last_delivered_sequence, undecrypted: member.undecrypted };
+  if (isOwn) return ownReceipts(cursors);
+  return isShared ? receiptsForOthers(cursors) : HIDDEN_RECEIPTS;
+}

@@ -1,10 +1,11 @@
 import type { conversationsRoutes } from '@subrosa/contract/conversations';
+import type { SequenceRange } from '@subrosa/contract/conversations/ciphertext';
 import type { GroupView } from '@subrosa/contract/conversations/schemas';
 import type { ReplyOf } from '@subrosa/contract/route';
 import type { AccountType } from '@subrosa/rules/accounts/account-types';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { keySequenceOf } from '../queries/fragments.ts';
+import { keySequenceOf, rangesOf } from '../queries/fragments.ts';
 import { sharesReadReceipts } from '../queries/settings.ts';
 import type { PhotoRow } from '../queries/views.ts';
 import { hasBlocked, notBlocked, publishedPhotoOf } from '../../../sql/visibility.ts';
@@ -21,6 +22,8 @@ export interface GroupMemberRow extends ParticipantRow {
   attends: boolean;
   last_read_sequence: number;
   last_delivered_sequence: number;
+  undecrypted: SequenceRange[] | null;
+  joined_at_sequence: number;
   shares_receipts: boolean;
   keys: number;
 }
@@ -40,6 +43,7 @@ const viewedBy = (memberId: string) => sql`CROSS JOIN (SELECT ${memberId}::uuid 
 export async function listMembers(db: Db | Tx, viewerId: string, groupIds: readonly string[]): Promise<GroupMemberRow[]> {
   const { rows } = await sql<GroupMemberRow>`
     SELECT cm.conversation_id, cm.admin, cm.attends, cm.last_read_sequence::float8 AS last_read_sequence, cm.last_delivered_sequence::float8 AS last_delivered_sequence,
+      ${sql.raw(rangesOf('cm.undecrypted_sequences'))} AS undecrypted, cm.joined_at_sequence::float8 AS joined_at_sequence,
       ${sql.raw(`${sharesReadReceipts('s')} AND ${notBlocked('viewer.id', 'cm.member_id')}`)} AS shares_receipts, ${sql.raw(keySequenceOf('cm.member_id'))} AS keys, who.*
     FROM conversation_member cm
     JOIN member_settings s ON s.member_id = cm.member_id ${viewedBy(viewerId)} ${participantColumns('cm.member_id')}

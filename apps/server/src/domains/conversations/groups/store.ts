@@ -30,7 +30,7 @@ interface Change {
 /** Adds members who accepted, also returning ones; earlier messages count as read. */
 export async function admit(tx: Tx, { groupId, newest, at }: Change, memberIds: readonly string[]): Promise<void> {
   if (memberIds.length === 0) return;
-  const upTo = { last_read_sequence: newest, last_delivered_sequence: newest };
+  const upTo = { last_read_sequence: newest, last_delivered_sequence: newest, joined_at_sequence: newest, undecrypted_sequences: '{}' };
   const back = { left_at: null, left_at_sequence: null, last_message_at: at, archived: false, unread: 0, ...upTo };
   await tx
     .insertInto('conversation_member')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { rangesOf } from './fragments.ts';
 import { notBlockedBy } from '../../../sql/visibility.ts';
 
 /** Actions of other members are exported by the day only. */
@@ -9,7 +10,9 @@ const day = (instant: string) => sql.raw(`(${instant} AT TIME ZONE 'UTC')::date`
 export async function collectConversations(db: Db | Tx, memberId: string) {
   const { rows: conversations } = await sql`
     SELECT c.kind, p.username AS "with", ${day('cm.left_at')} AS "leftOn", ${day('c.opened_at')} AS "openedOn",
-      ${day('cm.last_message_at')} AS "lastOn", c.last_sequence::float8 AS entries, cm.archived, cm.muted
+      ${day('cm.last_message_at')} AS "lastOn", c.last_sequence::float8 AS entries, cm.archived, cm.muted,
+      cm.last_read_sequence::float8 AS "readUpTo", ${sql.raw(rangesOf('cm.undecrypted_sequences'))} AS undecrypted,
+      cm.joined_at_sequence::float8 AS "joinedAfter"
     FROM conversation_member cm JOIN conversation c ON c.id = cm.conversation_id LEFT JOIN member p ON p.id = cm.peer_id
     WHERE cm.member_id = ${memberId} AND cm.last_message_at IS NOT NULL AND (cm.peer_id IS NULL OR p.state = 'active')
       AND ${sql.raw(notBlockedBy('cm.peer_id', 'cm.member_id'))}

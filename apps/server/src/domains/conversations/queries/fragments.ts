@@ -7,6 +7,10 @@ export interface Viewer {
 export const keySequenceOf = (member: string): string =>
   `coalesce((SELECT max(k.sequence) FROM key_record k WHERE k.member_id = ${member}), 0)`;
 
+/** SQL: the ranges of a multirange of sequences, ascending; null if it is empty. */
+export const rangesOf = (sequences: string): string =>
+  `(SELECT json_agg(json_build_object('from', lower(r), 'to', upper(r) - 1) ORDER BY r) FROM unnest(${sequences}) r)`;
+
 /**
  * SQL: the device’s newest certificate, with whether it signed in the newest epoch of conversation `c`. Null if there is
  * none or its identity was replaced.

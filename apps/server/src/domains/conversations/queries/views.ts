@@ -1,9 +1,10 @@
+import type { SequenceRange } from '@subrosa/contract/conversations/ciphertext';
 import type { AccountType } from '@subrosa/rules/accounts/account-types';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
 import type { ListPosition, PageRange } from '../../../platform/http/list-cursor.ts';
 import type { EntryRow } from './history.ts';
-import { entryColumns, inOwnEpoch, keySequenceOf, type Viewer } from './fragments.ts';
+import { entryColumns, inOwnEpoch, keySequenceOf, rangesOf, type Viewer } from './fragments.ts';
 import { sharesReadReceipts } from './settings.ts';
 import { notBlocked, publishedPhotoOf } from '../../../sql/visibility.ts';
 
@@ -32,6 +33,7 @@ export interface ViewRow extends ListPosition, PhotoRow, LastRow {
   epoch: number | null;
   last_read_sequence: number;
   last_delivered_sequence: number;
+  undecrypted: SequenceRange[] | null;
   unread: number;
   archived: boolean;
   muted: boolean;
@@ -43,8 +45,12 @@ export interface ViewRow extends ListPosition, PhotoRow, LastRow {
   peer_id: string | null;
   peer_username: string;
   peer_account_type: AccountType;
+  peer_premium: boolean;
+  peer_verified: boolean;
+  peer_phone_verified: boolean;
   peer_last_read_sequence: number;
   peer_last_delivered_sequence: number;
+  peer_undecrypted: SequenceRange[] | null;
   peer_shares_receipts: boolean;
   peer_keys: number;
 }
@@ -62,7 +68,8 @@ const self: PreparedStatement = {
 /** SQL: conversations that the viewer sees. One without messages is visible only to the member who opened it. */
 const thereIn = (rows: string) => `
   FROM ${rows} cm
-  LEFT JOIN LATERAL (SELECT m.username, m.account_type FROM member m WHERE m.id = cm.peer_id AND m.state = 'active' OFFSET 0) peer ON true
+  LEFT JOIN LATERAL (
+    SELECT m.username, m.account_type, m.identity_verified_at, m.phone_verified_at FROM member m WHERE m.id = cm.peer_id AND m.state = 'active' OFFSET 0) peer ON true
   WHERE cm.member_id = $1::uuid AND cm.last_message_at IS NOT NULL
     AND (cm.peer_id IS NULL OR (peer.username IS NOT NULL AND ${notBlocked('$1::uuid', 'cm.peer_id')}))`;
 
@@ -72,13 +79,17 @@ const there = thereIn('conversation_member');
 const withViews = (rows: string) => `
   SELECT h.conversation_id AS id, (extract(epoch FROM h.last_message_at) * 1000000)::bigint AS at, c.kind,
     least(c.last_sequence, h.left_at_sequence)::float8 AS newest, c.epoch,
-    h.last_read_sequence::float8 AS last_read_sequence, h.last_delivered_sequence::float8 AS last_delivered_sequence, h.unread, h.archived,
+    h.last_read_sequence::float8 AS last_read_sequence, h.last_delivered_sequence::float8 AS last_delivered_sequence,
+    ${rangesOf('h.undecrypted_sequences')} AS undecrypted, h.unread, h.archived,
     h.muted AND coalesce(h.muted_until > now(), true) AS muted, h.muted_until, h.pinned_at IS NOT NULL AS pinned, h.left_at IS NOT NULL AS left,
     (SELECT json_agg(json_build_object('id', pm.id, 'sequence', pm.sequence) ORDER BY pin.pinned_at DESC)
       FROM message_pin pin JOIN message pm ON pm.conversation_id = pin.conversation_id AND pm.sequence = pin.sequence
       WHERE pin.conversation_id = h.conversation_id) AS pins,
     h.peer_id, h.username AS peer_username, h.account_type AS peer_account_type,
+    h.peer_id IS NOT NULL AND is_premium(h.peer_id, (now() AT TIME ZONE 'UTC')::date) AS peer_premium,
+    h.identity_verified_at IS NOT NULL AS peer_verified, h.phone_verified_at IS NOT NULL AS peer_phone_verified,
     them.last_read_sequence::float8 AS peer_last_read_sequence, them.last_delivered_sequence::float8 AS peer_last_delivered_sequence,
+    ${rangesOf('them.undecrypted_sequences')} AS peer_undecrypted,
     ${sharesReadReceipts('s')} AS peer_shares_receipts, ${keySequenceOf('h.peer_id')} AS peer_keys, photo.*, last.*
   FROM (${rows}) h
   CROSS JOIN LATERAL (SELECT * FROM conversation WHERE id = h.conversation_id OFFSET 0) c

@@ -1,11 +1,13 @@
 import { conversationLimits } from '@subrosa/rules/conversations/limits';
+import type { SequenceRange } from '@subrosa/contract/conversations/ciphertext';
 import type { Tx } from '../../../platform/db/database.ts';
 import { runPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts';
+import { rangesOf } from '../queries/fragments.ts';
+import type { CursorRow } from '../receipts.ts';
 
-export interface Cursors {
-  readUpTo: number;
-  deliveredUpTo: number;
+export interface MovedCursors extends CursorRow {
   unread: number;
+  before: CursorRow;
 }
 
 // Read implies delivered. It counts under the lock of the row: a message is either counted here or increases the count afterwards.
@@ -13,25 +15,51 @@ export const movePrepared: PreparedStatement = {
   name: 'conversations.move-cursor',
   text: `
     UPDATE conversation_member cm SET last_read_sequence = moved.read, last_delivered_sequence = moved.delivered,
+      undecrypted_sequences = CASE WHEN (SELECT count(*) FROM unnest(moved.undecrypted)) > ${conversationLimits.undecryptedRanges}
+        THEN int8multirange(range_merge(moved.undecrypted)) ELSE moved.undecrypted END,
       unread = CASE WHEN moved.read = moved.before THEN cm.unread ELSE (
         SELECT count(*)::int FROM (
           SELECT FROM message m WHERE m.conversation_id = $2::uuid AND m.sequence > moved.read AND m.sender_id <> $1::uuid AND m.kind <> 'event'
           LIMIT ${conversationLimits.unread}) counted) END
     FROM (
-      SELECT o.last_read_sequence AS before, greatest(o.last_read_sequence, least($3::bigint, c.last_sequence)) AS read,
-        greatest(o.last_delivered_sequence, least($4::bigint, c.last_sequence), o.last_read_sequence, least($3::bigint, c.last_sequence)) AS delivered
-      FROM conversation_member o JOIN conversation c ON c.id = o.conversation_id
-      WHERE o.member_id = $1::uuid AND o.conversation_id = $2::uuid) moved
+      SELECT target.*,
+        before_undecrypted + (int8multirange(int8range(before, read, '(]')) * $5::int8multirange) - $6::int8multirange AS undecrypted
+      FROM (
+        SELECT o.last_read_sequence AS before, o.last_delivered_sequence AS before_delivered, o.undecrypted_sequences AS before_undecrypted,
+          greatest(o.last_read_sequence, least($3::bigint, c.last_sequence)) AS read,
+          greatest(o.last_delivered_sequence, least($4::bigint, c.last_sequence), o.last_read_sequence, least($3::bigint, c.last_sequence)) AS delivered
+        FROM conversation_member o JOIN conversation c ON c.id = o.conversation_id
+        WHERE o.member_id = $1::uuid AND o.conversation_id = $2::uuid) target) moved
     WHERE cm.member_id = $1::uuid AND cm.conversation_id = $2::uuid
-    RETURNING cm.last_read_sequence::float8 AS "readUpTo", cm.last_delivered_sequence::float8 AS "deliveredUpTo", cm.unread`,
+    RETURNING cm.last_read_sequence::float8 AS read, cm.last_delivered_sequence::float8 AS delivered,
+      ${rangesOf('cm.undecrypted_sequences')} AS undecrypted, cm.unread,
+      json_build_object('read', moved.before, 'delivered', moved.before_delivered, 'undecrypted', ${rangesOf('moved.before_undecrypted')}) AS before`,
 };
+
+export interface CursorTarget {
+  read: number;
+  delivered: number;
+  /** Entries that become read although the member could not decrypt them. */
+  undecrypted: readonly SequenceRange[] | 'all';
+  /** Entries that the member has decrypted since. */
+  decrypted: readonly SequenceRange[];
+}
+
+const asMultirange = (ranges: readonly SequenceRange[]) => `{${ranges.map(({ from, to }) => `[${from},${to}]`).join(',')}}`;
 
 /** Cursors never decrease, and never exceed the newest sequence. */
 export async function moveCursors(
   tx: Tx,
   { memberId, conversationId }: { memberId: string; conversationId: string },
-  { read, delivered }: { read: number; delivered: number },
-): Promise<Cursors | null> {
-  const [moved = null] = await runPrepared<Cursors>(tx, movePrepared, [memberId, conversationId, read, delivered]);
+  { read, delivered, undecrypted, decrypted }: CursorTarget,
+): Promise<MovedCursors | null> {
+  const [moved = null] = await runPrepared<MovedCursors>(tx, movePrepared, [
+    memberId,
+    conversationId,
+    read,
+    delivered,
+    undecrypted === 'all' ? '{(,)}' : asMultirange(undecrypted),
+    asMultirange(decrypted),
+  ]);
   return moved;
 }

@@ -33,7 +33,7 @@ export function Conversation({ conversation }: ConversationProps) {
   const name = useConversationName(conversation, ownId);
   const nameOf = useNameOf(conversation, ownId);
   const isLocked = vault === 'locked' || vault === 'failed';
-  useReading(conversation, thread, scroller);
+  useReading(conversation, thread, ownId, scroller);
 
   // Messages can be decrypted only with open keys. A change of the plan reloads them, because the server returns locked messages only to
   // premium members.

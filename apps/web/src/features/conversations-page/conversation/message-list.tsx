@@ -35,10 +35,25 @@ export function MessageList({ scroller }: MessageListProps) {
             <OlderEntries />
             <Days />
             <Outbox />
+            <PlanNote />
           </RowsContext>
         )}
       </div>
     </div>
+  );
+}
+
+/** The plan of the other member, which their profile shows too, does not include reading. */
+function PlanNote() {
+  const { conversation, thread, name, ownId } = useConversation();
+  const last = thread.entries.at(-1);
+  if (conversation.peerMayRead !== false || last?.kind !== 'text' || last.senderId !== ownId) return null;
+  return (
+    <p className={classes.plan}>
+      <Trans>
+        <bdi>{name}</bdi> can’t read this yet. Reading messages is part of premium.
+      </Trans>
+    </p>
   );
 }
 

@@ -12,10 +12,11 @@ function aView(changed: Partial<ConversationView> = {}): ConversationView {
   return {
     id: 'first',
     kind: 'direct',
-    members: [OWN, OTHER].map((id) => ({ ...member(id), readUpTo: 0, deliveredUpTo: 0 })),
+    members: [OWN, OTHER].map((id) => ({ ...member(id), readUpTo: 0, deliveredUpTo: 0, undecrypted: [], joinedAfter: 0 })),
     group: null,
     epoch: 0,
     newest: 4,
+    peerMayRead: true,
     readUpTo: 4,
     unread: 0,
     archived: false,
@@ -81,7 +82,7 @@ describe('a live entry', () => {
 
 describe('a live read position', () => {
   it('updates the member; the viewer’s own other device resets the unread count', () => {
-    const cursor = { kind: 'cursor', conversationId: 'first', readUpTo: 4, deliveredUpTo: 4 } as const;
+    const cursor = { kind: 'cursor' as const, conversationId: 'first', readUpTo: 4, deliveredUpTo: 4, undecrypted: [] };
     expect(withCursor(aView({ unread: 3 }), { ...cursor, memberId: OTHER }, OWN)).toMatchObject({
       unread: 3,
       members: [{ readUpTo: 0 }, { readUpTo: 4 }],

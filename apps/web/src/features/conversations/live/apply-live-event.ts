@@ -36,8 +36,9 @@ export function withEntry(view: ConversationView, entry: ConversationEntry, ownI
 
 /** Returns null when the member's own other device has read only some of the new messages. */
 export function withCursor(view: ConversationView, liveEvent: LiveEvent<'cursor'>, ownId: string): ConversationView | null {
-  const { memberId, readUpTo, deliveredUpTo } = liveEvent;
-  const members = view.members.map((member) => (member.id === memberId ? { ...member, readUpTo, deliveredUpTo } : member));
+  const { memberId, readUpTo, deliveredUpTo, undecrypted } = liveEvent;
+  const receipts = { readUpTo, deliveredUpTo, undecrypted };
+  const members = view.members.map((member) => (member.id === memberId ? { ...member, ...receipts } : member));
   if (memberId !== ownId) return { ...view, members };
   if (readUpTo === null || readUpTo < view.newest) return null;
   return { ...view, members, readUpTo, unread: 0 };

@@ -110,6 +110,8 @@ const trials: Step[] = [
     : quickTests),
   { name: 'timed tests', command: vitest('timed'), report: 'vitest', onlyInAll: true },
   { name: 'acceptance', command: ['node', 'scripts/acceptance.ts'], report: 'playwright', onlyInAll: true },
+  // After the acceptance tests, which build the web app for the first time.
+  { name: 'reproducible build', command: ['node', 'scripts/web/reproducible.ts', '--built'], onlyInAll: true },
   { name: 'script budget', command: ['node', 'scripts/web/budget.ts'], onlyInAll: true },
 ];
 

@@ -51,11 +51,8 @@ async function becomeMember(browser: Browser): Promise<{ tab: Page; who: Newcome
   await chooseOption(tab, 'Body type', 1);
   await chooseOption(tab, 'Ethnicity', 2);
   await chooseOption(tab, 'Years of experience', 2);
-  await chooseOption(tab, 'Language for support', 0);
-  for (const list of ['Areas of expertise', 'Languages spoken']) {
-    await chooseOption(tab, list, 0);
-    await tab.keyboard.press('Escape');
-  }
+  await chooseOption(tab, 'Areas of expertise', 0);
+  await tab.keyboard.press('Escape');
   await tab.getByRole('group', { name: 'Interests' }).locator('details').nth(0).getByRole('checkbox').nth(1).check({ force: true });
   await tab.getByLabel('About you').fill('Old books, quiet evenings.');
   await tab.getByRole('button', { name: 'Continue to location' }).click();

@@ -1,7 +1,7 @@
 import { accountTypes } from '@subrosa/rules/accounts/account-types';
 import { audiences } from '@subrosa/rules/profiles/audiences';
 import { audienceFields, linkKinds, medicalAudiences, profileLimits } from '@subrosa/rules/profiles/fields';
-import { bodyTypes, ethnicities, genders, jobExperiences } from '@subrosa/rules/reference/choices';
+import { bodyTypes, ethnicities, genders, jobExperiences, shownBodyTypes, shownEthnicities } from '@subrosa/rules/reference/choices';
 import { verificationMethods } from '@subrosa/rules/verification/methods';
 import { z } from 'zod';
 import { mediaView, ownMedia } from '../media/schemas.ts';
@@ -44,8 +44,8 @@ export const profileView = z.object({
   weightGrams: z.int().nullable(),
   heightMillimetres: z.int().nullable(),
   shoeSizeTenths: z.int().nullable().describe('EU size, in tenths.'),
-  bodyType: z.enum(bodyTypes).nullable(),
-  ethnicity: z.enum(ethnicities).nullable(),
+  bodyType: z.enum(shownBodyTypes).nullable(),
+  ethnicity: z.enum(shownEthnicities).nullable(),
   experience: z.enum(jobExperiences).nullable(),
   about: z.string(),
   welcomes: z.array(z.string()),

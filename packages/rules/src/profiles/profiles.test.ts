@@ -68,7 +68,7 @@ describe('missingFields', () => {
     ethnicity: 'mixed',
     languages: ['en'],
     interests: [1],
-    experience: 'none',
+    experience: 'one_three',
     supportedLanguage: 'en',
     expertise: [1],
     city: 1,
@@ -81,6 +81,10 @@ describe('missingFields', () => {
   it.each(requiredFields)('names %s when it is empty', (field) => {
     expect(missingFields({ ...complete, [field]: Array.isArray(complete[field]) ? [] : null })).toEqual([field]);
     expect(requiredProblem(field)).toBe(`${field}.required`);
+  });
+
+  it('requires no expertise of a member without experience', () => {
+    expect(missingFields({ ...complete, experience: 'none', expertise: [] })).toEqual([]);
   });
 });
 

@@ -4,8 +4,8 @@ import { bodyTypes, desiredGenders, ethnicities, expandDesiredGender, genderAlia
 describe.each([
   ['genders', genders, 6],
   ['desired genders', desiredGenders, 4],
-  ['body types', bodyTypes, 8],
-  ['ethnicities', ethnicities, 9],
+  ['body types', bodyTypes, 9],
+  ['ethnicities', ethnicities, 10],
   ['job experiences', jobExperiences, 6],
 ])('%s', (_, slugs: readonly string[], count) => {
   it(`lists ${count} unique slugs in snake_case`, () => {

@@ -111,6 +111,11 @@ describe('a profile', () => {
     expect(byUser).toEqual(byName);
   });
 
+  it('shows nobody else that a member prefers not to state body type or ethnicity', async () => {
+    const owner = await anOwner({ bodyType: 'not_said', ethnicity: 'not_said' });
+    expect((await viewers['connected premium']!.read(owner.username)).body).toMatchObject({ bodyType: null, ethnicity: null });
+  });
+
   it('marks the interests that the viewer shares', async () => {
     const owner = await anOwner({ interests: ['travel', 'yoga'] });
     const viewer = await aCaller(api);

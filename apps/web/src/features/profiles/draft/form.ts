@@ -12,10 +12,10 @@ export type DraftForm = {
   change: (part: Partial<Draft>) => void;
 };
 
-/** The state of a profile that is being edited. */
-export function useDraft(initial: Draft) {
+/** The state of a profile that is being edited; `proposed` has values that are not saved yet. */
+export function useDraft(initial: Draft, proposed: Draft = initial) {
   const [saved, setSaved] = useState(initial);
-  const [draft, setDraft] = useState(initial);
+  const [draft, setDraft] = useState(proposed);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
 
   function change(part: Partial<Draft>) {

@@ -50,17 +50,19 @@ export function TastesSection({ form, choices, isNew = false, children }: Tastes
           problem={problems['supportedLanguage']}
         />
       </div>
-      <WithAudience form={form} field="expertise" name={t`Areas of expertise`} hidden={isNew}>
-        <ChoicesField
-          label={<Trans>Areas of expertise</Trans>}
-          description={<Trans>Up to {profileLimits.expertise} things you know well.</Trans>}
-          choices={allInterests}
-          most={profileLimits.expertise}
-          value={draft.expertise}
-          onChange={(expertise) => change({ expertise })}
-          problem={problems['expertise']}
-        />
-      </WithAudience>
+      {!(isNew && draft.experience === 'none') && (
+        <WithAudience form={form} field="expertise" name={t`Areas of expertise`} hidden={isNew}>
+          <ChoicesField
+            label={<Trans>Areas of expertise</Trans>}
+            description={<Trans>Up to {profileLimits.expertise} things you know well.</Trans>}
+            choices={allInterests}
+            most={profileLimits.expertise}
+            value={draft.expertise}
+            onChange={(expertise) => change({ expertise })}
+            problem={problems['expertise']}
+          />
+        </WithAudience>
+      )}
       <WithAudience form={form} field="languages" name={t`Languages spoken`} hidden={isNew}>
         <ChoicesField
           label={<Trans>Languages spoken</Trans>}

@@ -4,6 +4,7 @@ import type { Choices } from '../api/choices.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { DraftForm } from '../draft/form.ts';
 import { ChipsField } from '../fields/chips-field.tsx';
+import { FieldLabel } from '../fields/field-label.tsx';
 import { WithAudience } from '../fields/seen-by.tsx';
 import { genderNames } from '../../../shared/labels/genders.ts';
 import { BirthFields } from './birth-fields.tsx';
@@ -31,7 +32,11 @@ export function YouSection({ form, choices, isNew = false }: YouSectionProps) {
       <WithAudience form={form} field="desiredGenders" name={t`Interested in`} hidden={isNew}>
         <ChipsField
           multiple
-          legend={<Trans>Interested in</Trans>}
+          legend={
+            <FieldLabel optional>
+              <Trans>Interested in</Trans>
+            </FieldLabel>
+          }
           choices={choices.desiredGenders.map(({ id, name }) => ({ value: id as Draft['desiredGenders'][number], label: name }))}
           value={draft.desiredGenders}
           onChange={(desiredGenders) => change({ desiredGenders })}

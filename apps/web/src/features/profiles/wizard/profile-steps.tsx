@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { SessionAccount } from '../../../shared/session/session.ts';
 import { ownProfileQuery } from '../../../shared/own-profile.ts';
 import { FormSkeleton } from '../components/form-skeleton.tsx';
@@ -21,14 +21,22 @@ export function ProfileSteps({ account, children }: ProfileStepsProps) {
   const { step: requested } = useSearch({ strict: false }) as WelcomeSearch;
   const query = useQuery({ ...ownProfileQuery(), refetchOnWindowFocus: false });
   const { data, isFetchedAfterMount } = query;
+  // Saving the last required field does not move on by itself: Continue does.
+  const [held, setHeld] = useState<{ requested: WelcomeSearch['step']; step: Step } | null>(null);
 
   function handleStep(step: Step) {
+    setHeld(null);
     void navigate({ to: '/profile/new', search: step === 'checklist' ? {} : { step } });
   }
 
   // The cached data may be older than the last saved version.
   if (!data || !isFetchedAfterMount) return query.error ? <ProfileFailure query={query} /> : <FormSkeleton />;
-  const step = stepOf({ missing: data.body.missing, isPending: account.state === 'pending', requested });
+  const current =
+    held && held.requested === requested
+      ? held
+      : { requested, step: stepOf({ missing: data.body.missing, isPending: account.state === 'pending', requested }) };
+  if (current !== held) setHeld(current);
+  const { step } = current;
   if (step === 'checklist') return children;
   return <Wizard account={account} profile={data.body} step={step} onStep={handleStep} />;
 }

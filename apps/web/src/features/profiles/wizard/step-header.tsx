@@ -27,7 +27,10 @@ export function StepHeader({ step }: StepHeaderProps) {
       </h1>
       <p className={classes.lead}>
         {step === 'personal' ? (
-          <Trans>Add enough for the right people to find you. You choose who sees what, and can change it later.</Trans>
+          <>
+            <Trans>Add enough for the right people to find you. You choose who sees what, and can change it later.</Trans>{' '}
+            <Trans>Fields are required unless marked optional.</Trans>
+          </>
         ) : (
           <Trans>Members see a city and an approximate distance, never an exact point or street.</Trans>
         )}

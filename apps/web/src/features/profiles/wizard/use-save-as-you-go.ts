@@ -1,5 +1,7 @@
 import { profiles } from '@subrosa/contract/endpoints/profiles';
 import type { OwnProfile, ProfileChange } from '@subrosa/contract/profiles/schemas';
+import { i18n } from '@lingui/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,18 +11,31 @@ import { cacheOwnProfile } from '../api/own-profile.ts';
 import { useOwnSettings } from '../api/settings.ts';
 import { changeOf } from '../draft/change.ts';
 import { changedFields, draftOf, type Draft, type DraftField } from '../draft/draft.ts';
-import { errorAt, useDraft } from '../draft/form.ts';
+import { errorAt, useDraft, type DraftForm } from '../draft/form.ts';
 import { validateDraft } from '../draft/problems.ts';
 import { errorTextOf } from '../draft/error-text.ts';
+
+const SAVE_AFTER_MS = 600;
+/** A text is shortened when it is saved, so saving waits for a longer pause. */
+const SAVE_TEXT_AFTER_MS = 2500;
 
 const pick = (draft: Draft, fields: readonly DraftField[]) =>
   Object.fromEntries(fields.map((field) => [field, draft[field]])) as Partial<Draft>;
 
-/** A profile that is saved while it is edited: valid fields are sent, invalid ones wait. */
+/** What the app knows already: the language of the interface. */
+function withProposals(draft: Draft): Draft {
+  return {
+    ...draft,
+    supportedLanguage: draft.supportedLanguage ?? i18n.locale,
+    languages: draft.languages.length > 0 ? draft.languages : [new Intl.Locale(i18n.locale).language],
+  };
+}
+
+/** A profile that is saved while it is edited, a moment after each change: valid fields are sent, invalid ones wait. */
 export function useSaveAsYouGo(profile: OwnProfile) {
   const queryClient = useQueryClient();
   const { settings } = useOwnSettings();
-  const { form, saved, setSaved, setDraft, complain } = useDraft(draftOf(profile));
+  const { form, saved, setSaved, setDraft, complain } = useDraft(draftOf(profile), withProposals(draftOf(profile)));
   const [removed, setRemoved] = useState<OwnProfile['removed']>([]);
   const [saveError, setSaveError] = useState<string | null>(null);
   const { mutateAsync, isPending } = useMutation({
@@ -62,7 +77,23 @@ export function useSaveAsYouGo(profile: OwnProfile) {
     }
   }
 
-  return { form, removed, saveError, isSaving: isPending, check, complain, save };
+  /** Shows the errors of what was filled in, but not that something is missing. */
+  function checkChanged() {
+    complain(validateDraft(form.draft, { timeZone: settings.timeZone, now: new Date() }, changedFields(form.draft, saved)), 'here');
+  }
+
+  const saveSoon = useDebouncedCallback(() => void save(), { delay: SAVE_AFTER_MS, flushOnUnmount: true });
+  const saveTextSoon = useDebouncedCallback(() => void save(), { delay: SAVE_TEXT_AFTER_MS, flushOnUnmount: true });
+  const savedForm: DraftForm = {
+    ...form,
+    change: (part) => {
+      form.change(part);
+      if (part.about === undefined) saveSoon();
+      else saveTextSoon();
+    },
+  };
+
+  return { form: savedForm, removed, saveError, isSaving: isPending, check, checkChanged, complain, save };
 }
 
 function pickUnchanged(shortened: Partial<Draft>, now: Draft, sent: Draft): Partial<Draft> {

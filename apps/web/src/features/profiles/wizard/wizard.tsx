@@ -25,18 +25,20 @@ type WizardProps = {
   onStep: (step: FormStep | 'checklist') => void;
 };
 
-/** The form steps of the wizard. Leaving a group of fields saves the changes. */
+/** The form steps of the wizard. Changes are saved a moment later, and when a group of fields is left; only Continue moves on. */
 export function Wizard({ account, profile, step, onStep }: WizardProps) {
   const choices = useChoices();
-  const { form, removed, saveError, isSaving, check, complain, save } = useSaveAsYouGo(profile);
+  const { form, removed, saveError, isSaving, check, checkChanged, complain, save } = useSaveAsYouGo(profile);
   const { finish, isFinishing } = useFinish(account);
   const element = useRef<HTMLFormElement>(null);
 
   function handleBlur({ target, relatedTarget }: FocusEvent) {
     const group = target.closest('section');
-    // The Continue button saves by itself.
+    // Continue checks everything.
     const leads = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
-    if (group && !leads && !group.contains(relatedTarget)) void save();
+    if (!group || leads || group.contains(relatedTarget)) return;
+    checkChanged();
+    void save();
   }
 
   async function goOn() {

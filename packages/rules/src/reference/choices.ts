@@ -22,19 +22,19 @@ export function expandDesiredGender(desired: DesiredGender): readonly SingleDesi
 }
 
 /** Answers a required question; others do not see the field at all. */
-export const NOT_SAID = 'not_said';
+export const UNDISCLOSED = 'undisclosed';
 
 /** Body types that others can see. */
 export const shownBodyTypes = ['slim', 'fit', 'muscular', 'medium', 'shapely_toned', 'extra_pounds', 'full_sized', 'zaftig'] as const;
 
-export const bodyTypes = [...shownBodyTypes, NOT_SAID] as const;
+export const bodyTypes = [...shownBodyTypes, UNDISCLOSED] as const;
 
 export type BodyType = (typeof bodyTypes)[number];
 
 /** Ethnicities that others can see. `cbc` is Canadian-born Chinese, `indo` South Asian. */
 export const shownEthnicities = ['asian', 'black', 'white', 'cbc', 'indo', 'latino', 'middle_eastern', 'mixed', 'native'] as const;
 
-export const ethnicities = [...shownEthnicities, NOT_SAID] as const;
+export const ethnicities = [...shownEthnicities, UNDISCLOSED] as const;
 
 export type Ethnicity = (typeof ethnicities)[number];
 

@@ -112,7 +112,7 @@ describe('a profile', () => {
   });
 
   it('shows nobody else that a member prefers not to state body type or ethnicity', async () => {
-    const owner = await anOwner({ bodyType: 'not_said', ethnicity: 'not_said' });
+    const owner = await anOwner({ bodyType: 'undisclosed', ethnicity: 'undisclosed' });
     expect((await viewers['connected premium']!.read(owner.username)).body).toMatchObject({ bodyType: null, ethnicity: null });
   });
 

@@ -4,7 +4,7 @@ import { interestSlugsOf } from '@subrosa/rules/profiles/choices';
 import { maySee, type Audience } from '@subrosa/rules/profiles/audiences';
 import type { AudienceField } from '@subrosa/rules/profiles/fields';
 import type { VisibleParts } from '@subrosa/rules/profiles/visibility';
-import { NOT_SAID } from '@subrosa/rules/reference/choices';
+import { UNDISCLOSED } from '@subrosa/rules/reference/choices';
 import type { Delivery } from '../../../platform/media-delivery/signed-urls.ts';
 import type { FoundProfile } from '../queries/profiles.ts';
 import { decryptText } from '../text-encryption.ts';
@@ -74,8 +74,8 @@ function viewChosenFields(row: FoundProfile, { fields }: VisibleParts, { interes
     weightGrams: to('weight', row.weight_grams),
     heightMillimetres: to('height', row.height_millimetres),
     shoeSizeTenths: to('shoeSize', row.shoe_size_tenths),
-    bodyType: to('bodyType', row.body_type === NOT_SAID ? null : row.body_type) as ProfileView['bodyType'],
-    ethnicity: to('ethnicity', row.ethnicity === NOT_SAID ? null : row.ethnicity) as ProfileView['ethnicity'],
+    bodyType: to('bodyType', row.body_type === UNDISCLOSED ? null : row.body_type) as ProfileView['bodyType'],
+    ethnicity: to('ethnicity', row.ethnicity === UNDISCLOSED ? null : row.ethnicity) as ProfileView['ethnicity'],
     experience: to('experience', row.experience) as ProfileView['experience'],
     languages: to('languages', listed(row.languages)),
     expertise: to('expertise', listed(interestSlugsOf(row.expertise ?? []))),

@@ -312,6 +312,30 @@ async function verifyAudit(): Promise<void> {
   run.measurements['audit chain after the restore'] = output.trim().split('\n').at(-1) ?? '';
 }
 
+const query = async (sql: string) =>
+  (await compose('exec', '-T', 'postgres', 'psql', '-U', 'postgres', '-d', 'subrosa', '-tAc', sql)).trim();
+
+const signedSize = async () => Number(await query('SELECT coalesce(max(size), 0) FROM transparency_checkpoint'));
+
+/** Waits until the transparency process signed more entries than these. */
+async function waitForEdition(size: number): Promise<number> {
+  for (let signed = await signedSize(); ; signed = await signedSize()) {
+    if (signed > size) return signed;
+    if (Date.now() > DEADLINE) throw new Error(`the transparency log still has ${size} entries`);
+    await new Promise((resolve) => setTimeout(resolve, 5000));
+  }
+}
+
+/** Goes back to the backup while the second store has newer entries: the log keeps them, and states which editions lost their data. */
+async function recoverLog(): Promise<void> {
+  const before = await waitForEdition(await signedSize());
+  await execute('./restore', ['--replace']);
+  const after = await waitForEdition(before);
+  const recoveries = await query("SELECT count(*) FROM transparency_entry WHERE kind = 'recovery'");
+  if (recoveries === '0') throw new Error('the log does not state the lost editions');
+  run.measurements['transparency log'] = `${before} entries before the restore, ${after} after it, ${recoveries} recovery`;
+}
+
 async function memoryOf(): Promise<void> {
   const used = await docker('stats', '--no-stream', '--format', '{{.MemUsage}}');
   const unit: Record<string, number> = { KiB: 1 / 1024, MiB: 1, GiB: 1024 };
@@ -347,6 +371,7 @@ async function drill(): Promise<void> {
   run.measurements['rows before and after'] = COUNTED.map((table) => `${table} ${after[table]}`).join(', ');
   await step('all data found again in new browsers', () => browse('@after'));
   await verifyAudit();
+  await step('recovery of the transparency log after another restore', recoverLog);
   await step('backup check', () => execute('./backup', ['check']));
 }
 

@@ -177,6 +177,34 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION cell_distance TO PUBLIC;
 
+CREATE OR REPLACE FUNCTION public.check_transparency_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  DECLARE
+    change transparency_change;
+    allowed boolean;
+  BEGIN
+    SELECT * INTO change FROM transparency_change WHERE map = NEW.map AND position = NEW.position;
+    IF NOT FOUND THEN RETURN NULL; END IF;
+    IF change.label IS NULL THEN
+      allowed := EXISTS (SELECT FROM transparency_leaf l WHERE l.map = change.map AND l.position = change.position AND l.filler IS NOT NULL);
+    ELSIF change.map = 'settings' THEN
+      allowed := EXISTS (SELECT FROM transparency_member m WHERE m.settings_label = change.label) = (change.value IS NOT NULL);
+    ELSE
+      allowed := change.value IS NOT NULL AND EXISTS (
+        SELECT FROM transparency_member m WHERE transparency_keys_label(m.member_id) = change.label
+          AND ('x' || encode(substr(change.value, 1, 4), 'hex'))::bit(32)::bigint
+            = (SELECT count(*) FROM key_record r WHERE r.member_id = m.member_id));
+    END IF;
+    IF NOT allowed THEN
+      RAISE EXCEPTION 'a change of the map of % belongs to no member', change.map USING ERRCODE = 'check_violation';
+    END IF;
+    RETURN NULL;
+  END
+$function$;
+GRANT EXECUTE ON FUNCTION check_transparency_change TO PUBLIC;
+
 CREATE OR REPLACE FUNCTION public.claim_lifetime_spot(subscription uuid, member uuid, total integer, today date, at timestamp with time zone)
  RETURNS text
  LANGUAGE plpgsql
@@ -396,6 +424,28 @@ AS $function$
   END
 $function$;
 GRANT EXECUTE ON FUNCTION forbid_paid_checkout_delete TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.forbid_signed_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  DECLARE
+    signed bigint := (SELECT coalesce(max(size), 0) FROM transparency_checkpoint);
+    unsigned boolean := false;
+  BEGIN
+    IF TG_OP = 'DELETE' AND TG_TABLE_NAME = 'transparency_entry' THEN unsigned := OLD.index >= signed; END IF;
+    IF TG_OP = 'DELETE' AND TG_TABLE_NAME = 'transparency_log' THEN unsigned := ((OLD.index + 1) << OLD.level) > signed; END IF;
+    IF TG_OP = 'DELETE' AND TG_TABLE_NAME = 'transparency_key' THEN unsigned := OLD.from_size > signed; END IF;
+    IF TG_OP = 'DELETE' AND TG_TABLE_NAME = 'transparency_edition' THEN
+      unsigned := EXISTS (SELECT FROM transparency_entry WHERE edition = OLD.number AND index >= signed);
+    END IF;
+    IF NOT unsigned THEN
+      RAISE EXCEPTION 'rows of % are only ever added', TG_TABLE_NAME USING ERRCODE = 'insufficient_privilege';
+    END IF;
+    RETURN OLD;
+  END
+$function$;
+GRANT EXECUTE ON FUNCTION forbid_signed_change TO PUBLIC;
 
 CREATE OR REPLACE FUNCTION public.grid_cell(place geography, km real)
  RETURNS integer
@@ -736,6 +786,13 @@ AS $function$
   BEGIN PERFORM record_depictions(NEW.media_id, NEW.declared_at); RETURN NULL; END
 $function$;
 GRANT EXECUTE ON FUNCTION sync_media_depiction TO PUBLIC;
+
+CREATE OR REPLACE FUNCTION public.transparency_keys_label(member_id uuid)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN sha256((((((((('\x0101'::bytea || int4send(18)) || '\x7472616e73706172656e6379206c6162656c'::bytea) || '\x01'::bytea) || int4send(4)) || '\x6b657973'::bytea) || '\x01'::bytea) || int4send(36)) || convert_to((member_id)::text, 'UTF8'::name)));
+GRANT EXECUTE ON FUNCTION transparency_keys_label TO PUBLIC;
 
 CREATE TABLE age_check (
   id uuid NOT NULL,
@@ -3608,9 +3665,11 @@ CREATE TABLE transparency_change (
   CONSTRAINT transparency_change_map_check CHECK (map = ANY (ARRAY['keys'::text, 'settings'::text])),
   CONSTRAINT transparency_change_pkey PRIMARY KEY (map, "position"),
   CONSTRAINT transparency_change_position_check CHECK ("position" >= 0 AND "position" < '281474976710656'::bigint),
-  CONSTRAINT transparency_change_value_check CHECK (octet_length(value) >= 1 AND octet_length(value) <= 255)
+  CONSTRAINT transparency_change_value_check CHECK (octet_length(value) >= 1 AND octet_length(value) <= 255),
+  CONSTRAINT transparency_change_value_whole CHECK (octet_length(value) = 36)
 );
 COMMENT ON TABLE transparency_change IS 'transparency: values that wait for the next edition; a label without a value is to be erased, a position without a label was';
+CREATE CONSTRAINT TRIGGER transparency_change_member AFTER INSERT OR UPDATE ON transparency_change DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_transparency_change();
 GRANT DELETE, INSERT, SELECT, UPDATE ON transparency_change TO subrosa_worker;
 GRANT DELETE, SELECT ON transparency_change TO subrosa_transparency;
 GRANT INSERT, SELECT, UPDATE ON transparency_change TO subrosa_api;
@@ -3642,9 +3701,9 @@ CREATE TABLE transparency_edition (
   CONSTRAINT transparency_edition_settings_root_check CHECK (octet_length(settings_root) = 32)
 );
 COMMENT ON TABLE transparency_edition IS 'transparency: the editions of which this database has the maps; a restore loses the newest; append only';
-CREATE TRIGGER transparency_edition_append_only BEFORE DELETE OR UPDATE ON transparency_edition FOR EACH ROW EXECUTE FUNCTION forbid_change();
+CREATE TRIGGER transparency_edition_append_only BEFORE DELETE OR UPDATE ON transparency_edition FOR EACH ROW EXECUTE FUNCTION forbid_signed_change();
 CREATE TRIGGER transparency_edition_no_truncate BEFORE TRUNCATE ON transparency_edition FOR EACH STATEMENT EXECUTE FUNCTION forbid_change();
-GRANT INSERT, SELECT ON transparency_edition TO subrosa_transparency;
+GRANT DELETE, INSERT, SELECT ON transparency_edition TO subrosa_transparency;
 GRANT SELECT ON transparency_edition TO subrosa_api;
 
 CREATE TABLE transparency_entry (
@@ -3665,10 +3724,22 @@ CREATE TABLE transparency_entry (
   CONSTRAINT transparency_entry_previous_index_fkey FOREIGN KEY (previous_index) REFERENCES transparency_entry(index)
 );
 COMMENT ON TABLE transparency_entry IS 'transparency: the entries of the log; append only';
-CREATE TRIGGER transparency_entry_append_only BEFORE DELETE OR UPDATE ON transparency_entry FOR EACH ROW EXECUTE FUNCTION forbid_change();
+CREATE TRIGGER transparency_entry_append_only BEFORE DELETE OR UPDATE ON transparency_entry FOR EACH ROW EXECUTE FUNCTION forbid_signed_change();
 CREATE TRIGGER transparency_entry_no_truncate BEFORE TRUNCATE ON transparency_entry FOR EACH STATEMENT EXECUTE FUNCTION forbid_change();
-GRANT INSERT, SELECT ON transparency_entry TO subrosa_transparency;
+GRANT DELETE, INSERT, SELECT ON transparency_entry TO subrosa_transparency;
 GRANT SELECT ON transparency_entry TO subrosa_api;
+
+CREATE TABLE transparency_key (
+  from_size bigint NOT NULL,
+  public_key bytea NOT NULL,
+  CONSTRAINT transparency_key_from_size_check CHECK (from_size >= 0),
+  CONSTRAINT transparency_key_pkey PRIMARY KEY (from_size),
+  CONSTRAINT transparency_key_public_key_check CHECK (octet_length(public_key) = 32)
+);
+COMMENT ON TABLE transparency_key IS 'transparency: the public keys of the log, each from a size on; append only';
+CREATE TRIGGER transparency_key_append_only BEFORE DELETE OR UPDATE ON transparency_key FOR EACH ROW EXECUTE FUNCTION forbid_signed_change();
+CREATE TRIGGER transparency_key_no_truncate BEFORE TRUNCATE ON transparency_key FOR EACH STATEMENT EXECUTE FUNCTION forbid_change();
+GRANT DELETE, INSERT, SELECT ON transparency_key TO subrosa_transparency;
 
 CREATE TABLE transparency_leaf (
   map text NOT NULL,
@@ -3690,13 +3761,15 @@ END),
   CONSTRAINT transparency_leaf_nonce_check CHECK (octet_length(nonce) = 32),
   CONSTRAINT transparency_leaf_pkey PRIMARY KEY (map, "position", edition),
   CONSTRAINT transparency_leaf_position_check CHECK ("position" >= 0 AND "position" < '281474976710656'::bigint),
-  CONSTRAINT transparency_leaf_value_check CHECK (octet_length(value) >= 1 AND octet_length(value) <= 255)
+  CONSTRAINT transparency_leaf_value_check CHECK (octet_length(value) >= 1 AND octet_length(value) <= 255),
+  CONSTRAINT transparency_leaf_value_whole CHECK (octet_length(value) = 36)
 );
 COMMENT ON TABLE transparency_leaf IS 'transparency: what a used position contains since an edition; a filler after erasure';
 CREATE INDEX transparency_leaf_edition ON public.transparency_leaf USING brin (edition);
 GRANT DELETE, INSERT, SELECT ON transparency_leaf TO subrosa_transparency;
-GRANT DELETE, INSERT, SELECT ON transparency_leaf TO subrosa_worker;
+GRANT DELETE, SELECT ON transparency_leaf TO subrosa_worker;
 GRANT SELECT ON transparency_leaf TO subrosa_api;
+GRANT INSERT (map, position, edition, filler) ON transparency_leaf TO subrosa_worker;
 
 CREATE TABLE transparency_log (
   level smallint NOT NULL,
@@ -3708,9 +3781,9 @@ CREATE TABLE transparency_log (
   CONSTRAINT transparency_log_pkey PRIMARY KEY (level, index)
 );
 COMMENT ON TABLE transparency_log IS 'transparency: hashes of complete subtrees of the log; append only';
-CREATE TRIGGER transparency_log_append_only BEFORE DELETE OR UPDATE ON transparency_log FOR EACH ROW EXECUTE FUNCTION forbid_change();
+CREATE TRIGGER transparency_log_append_only BEFORE DELETE OR UPDATE ON transparency_log FOR EACH ROW EXECUTE FUNCTION forbid_signed_change();
 CREATE TRIGGER transparency_log_no_truncate BEFORE TRUNCATE ON transparency_log FOR EACH STATEMENT EXECUTE FUNCTION forbid_change();
-GRANT INSERT, SELECT ON transparency_log TO subrosa_transparency;
+GRANT DELETE, INSERT, SELECT ON transparency_log TO subrosa_transparency;
 GRANT SELECT ON transparency_log TO subrosa_api;
 
 CREATE TABLE transparency_member (
@@ -3722,6 +3795,7 @@ CREATE TABLE transparency_member (
   CONSTRAINT transparency_member_settings_label_key UNIQUE (settings_label)
 );
 COMMENT ON TABLE transparency_member IS 'transparency: members in the map of keys, with the label that they derived for their settings';
+CREATE INDEX transparency_member_keys_label ON public.transparency_member USING btree (transparency_keys_label(member_id));
 GRANT INSERT, SELECT, UPDATE ON transparency_member TO subrosa_api;
 GRANT INSERT, SELECT, UPDATE ON transparency_member TO subrosa_worker;
 

@@ -4,6 +4,7 @@ import { resetDevelopmentLog } from '../domains/transparency/signing/reset-devel
 import { runSigner } from '../domains/transparency/signing/run-signer.ts';
 import { secondStore } from '../domains/transparency/signing/second-store.ts';
 import { startLog } from '../domains/transparency/signing/start-log.ts';
+import { readDatabaseTime } from '../domains/transparency/queries/database-time.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import { databaseUrl, type Config } from '../platform/config/config.ts';
 import { createDb, createPool } from '../platform/db/database.ts';
@@ -17,12 +18,20 @@ import { auditStore, type ObjectStore } from '../platform/storage/object-store.t
 /** An edition changes many rows in one statement, and computes many hashes between two. */
 const patience = { statementTimeoutMs: 60_000, idleTimeoutMs: 600_000 };
 
-interface OpenedSigner extends Signer {
+export interface OpenedSigner extends Signer {
   bucket: ObjectStore;
   close(): Promise<void>;
 }
 
-export function openSigner(config: Config, clock: Clock = systemClock): OpenedSigner {
+/** Tests replace both. */
+export interface Clocks {
+  clock: Clock;
+  databaseTime: Signer['databaseTime'];
+}
+
+const realClocks: Clocks = { clock: systemClock, databaseTime: readDatabaseTime };
+
+export function openSigner(config: Config, { clock, databaseTime }: Clocks = realClocks): OpenedSigner {
   const url = databaseUrl(config, 'transparency');
   const pool = createPool({ url, name: 'subrosa transparency', size: config.DATABASE_POOL, ...patience });
   const db = createDb(pool);
@@ -30,6 +39,7 @@ export function openSigner(config: Config, clock: Clock = systemClock): OpenedSi
   return {
     db,
     clock,
+    databaseTime,
     config,
     key: retried(() => keySigner(config, clock)),
     log: createLog(config, 'transparency'),
@@ -44,8 +54,8 @@ export function openSigner(config: Config, clock: Clock = systemClock): OpenedSi
 }
 
 /** Starts the process that publishes editions of the transparency log. It fails when it may not continue the log. */
-export async function startTransparency(config: Config, clock: Clock = systemClock): Promise<Running> {
-  const signer = openSigner(config, clock);
+export async function startTransparency(config: Config, clocks: Clocks = realClocks): Promise<Running> {
+  const signer = openSigner(config, clocks);
   const { db, metrics } = signer;
   try {
     await resetDevelopmentLog(signer, signer.bucket);

@@ -56,6 +56,11 @@ export function createMetrics(processName: string) {
       help: '1 while the second store has another entry than this database',
       registers: [registry],
     }),
+    transparencyRejected: new Counter({
+      name: 'transparency_rejected_total',
+      help: 'Waiting changes and planted leaves that the transparency process rejected',
+      registers: [registry],
+    }),
     documentAccesses: new Counter({
       name: 'document_accesses_total',
       help: 'Requests of staff to view identity documents',

@@ -38,6 +38,11 @@ export interface TransparencyEntry {
   previous_index: Generated<Int8 | null>;
 }
 
+export interface TransparencyKey {
+  from_size: Int8;
+  public_key: Buffer;
+}
+
 export interface TransparencyLeaf {
   edition: number;
   filler: Buffer | null;
@@ -72,6 +77,7 @@ export interface TransparencyTables {
   transparency_checkpoint: TransparencyCheckpoint;
   transparency_edition: TransparencyEdition;
   transparency_entry: TransparencyEntry;
+  transparency_key: TransparencyKey;
   transparency_leaf: TransparencyLeaf;
   transparency_log: TransparencyLog;
   transparency_member: TransparencyMember;

@@ -3,7 +3,7 @@ import { followLog, type FollowedLog } from '@subrosa/transparency/browser/follo
 import { emptyLog } from '@subrosa/transparency/entries/log-state';
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import { openSigner } from '../../src/app/transparency.ts';
+import { openSigner, type Clocks, type OpenedSigner } from '../../src/app/transparency.ts';
 import { logOrigin } from '../../src/domains/transparency/origin.ts';
 import { findCheckpoint, listEntries } from '../../src/domains/transparency/queries/log.ts';
 import type { SecondStore } from '../../src/domains/transparency/signing/second-store.ts';
@@ -13,7 +13,8 @@ import { databaseUrl, loadConfig, type Config } from '../../src/platform/config/
 import type { Db } from '../../src/platform/db/database.ts';
 import { auditStore } from '../../src/platform/storage/object-store.ts';
 
-type OpenedSigner = ReturnType<typeof openSigner>;
+/** The database has the same time as the test. */
+export const testClocks = (clock: Clock): Clocks => ({ clock, databaseTime: async () => clock.now() });
 
 /**
  * Opens signers of a database, with their own role and the database's folder of the second store. Signers and folder are
@@ -35,7 +36,7 @@ export function useSigners(): (config: Config, clock: Clock) => OpenedSigner {
     }
   });
   return (config, clock) => {
-    const signer = openSigner(config, clock);
+    const signer = openSigner(config, testClocks(clock));
     opened.push(signer);
     return signer;
   };
@@ -46,8 +47,10 @@ export const crashPoints = ['before the second store', 'after the second store',
 export type CrashPoint = (typeof crashPoints)[number];
 
 /** The same signer, which stops at this point. */
-export function stoppingAt(signer: Signer, point: CrashPoint): Signer {
-  const stop = () => Promise.reject(new Error(`stopped ${point}`));
+export const stoppingAt = (signer: Signer, point: CrashPoint): Signer =>
+  haltingAt(signer, point, () => Promise.reject(new Error(`stopped ${point}`)));
+
+function haltingAt(signer: Signer, point: CrashPoint, stop: () => Promise<never>): Signer {
   const { keepEntry, keepCheckpoint } = signer.store;
   const stores: Partial<Record<CrashPoint, Partial<SecondStore>>> = {
     'before the second store': { keepEntry: stop },
@@ -68,6 +71,7 @@ export async function restoreTo(edition: number, config: Config): Promise<void> 
   );
   await client.query(`DELETE FROM transparency_entry WHERE index > (SELECT index FROM transparency_entry WHERE edition = ${edition})`);
   await client.query('DELETE FROM transparency_log WHERE ((index + 1) << level) > (SELECT count(*) FROM transparency_entry)');
+  await client.query('DELETE FROM transparency_key WHERE from_size > (SELECT count(*) FROM transparency_entry)');
   await client.query(`DELETE FROM transparency_edition WHERE number > ${edition}`);
   for (const table of ['transparency_tile', 'transparency_leaf']) await client.query(`DELETE FROM ${table} WHERE edition > ${edition}`);
   await client.end();

@@ -33,14 +33,16 @@ export async function findSchedule(db: Db | Tx): Promise<EditionSchedule | null>
 }
 
 /** The roots of the newest edition that this database has. */
-export async function findMapRoots(db: Db | Tx): Promise<{ keys: Uint8Array<ArrayBuffer>; settings: Uint8Array<ArrayBuffer> } | null> {
+export async function findMapRoots(
+  db: Db | Tx,
+): Promise<{ edition: number; keys: Uint8Array<ArrayBuffer>; settings: Uint8Array<ArrayBuffer> } | null> {
   const row = await db
     .selectFrom('transparency_edition')
-    .select(['keys_root', 'settings_root'])
+    .select(['number', 'keys_root', 'settings_root'])
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? { keys: new Uint8Array(row.keys_root), settings: new Uint8Array(row.settings_root) } : null;
+  return row ? { edition: row.number, keys: new Uint8Array(row.keys_root), settings: new Uint8Array(row.settings_root) } : null;
 }
 
 /** The newest edition that this database has and a checkpoint covers; null before the first. */

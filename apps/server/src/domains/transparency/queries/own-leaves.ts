@@ -31,3 +31,15 @@ export async function listOwnLeaves(db: Db | Tx, map: MapName, label: Uint8Array
     value ? [{ ...leaf, value: new Uint8Array(value) }] : [],
   );
 }
+
+/** The oldest edition of which the label's leaf is kept; null without a leaf. */
+export async function findFirstLeaf(db: Db | Tx, map: MapName, label: Uint8Array): Promise<number | null> {
+  const row = await db
+    .selectFrom('transparency_leaf')
+    .select((leaf) => leaf.fn.min('edition').as('first'))
+    .where('map', '=', map)
+    .where('position', '=', String(positionOf(new Uint8Array(label))))
+    .where('label', '=', Buffer.from(label))
+    .executeTakeFirst();
+  return row?.first ?? null;
+}

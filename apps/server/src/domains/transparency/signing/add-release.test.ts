@@ -44,7 +44,7 @@ describe('addRelease', () => {
     expect(entries[index]).toEqual({ kind: 'release', ...release });
     expect(entries.slice(index).map(({ kind }) => kind)).toEqual(['release', 'edition']);
     const kept = await signer.store.findEntry(index);
-    expect(kept && parseEntry(new Uint8Array(kept))).toEqual({ ok: true, value: { kind: 'release', ...release } });
+    expect(kept && parseEntry(new Uint8Array(kept.content))).toEqual({ ok: true, value: { kind: 'release', ...release } });
   });
 
   it('adds the newest release once, and an earlier one again', async () => {

@@ -1,15 +1,16 @@
-import { verifyCheckpoint } from '@subrosa/transparency/checkpoint/checkpoint';
 import type { Db } from '../../../platform/db/database.ts';
-import { logOrigin } from '../origin.ts';
 import { findEditionState, findSchedule, lacksData } from '../queries/editions.ts';
-import { findCheckpoint, findNewestKey, listEntries } from '../queries/log.ts';
+import { findCheckpoint, listEntries } from '../queries/log.ts';
+import { checkMaps } from './check-maps.ts';
 import { completeLog } from './complete-log.ts';
-import { keyOfLog } from './key-of-log.ts';
+import { isEntrySigned } from './entry-signature.ts';
+import { checkNote, requireLogKey } from './log-key.ts';
 import { LogUnsafeError } from './log-unsafe.ts';
 import type { Signer } from './signer.ts';
 
-/** Throws unless second store, database and key belong to one log, and the database has the newest edition. */
+/** Throws unless second store, database, settings and key belong to one log, and the database has the newest edition. */
 export async function checkLog(db: Db, signer: Signer): Promise<void> {
+  await checkNote(db, signer);
   const checkpoint = await findCheckpoint(db);
   if (checkpoint) await checkSecondStore(db, signer, checkpoint.size);
   await completeLog(db, signer);
@@ -17,24 +18,26 @@ export async function checkLog(db: Db, signer: Signer): Promise<void> {
   if (lacksData(state)) {
     throw new LogUnsafeError(`edition ${state.newest} has no data, the last that has is ${state.newestWithData}: run transparency:recover`);
   }
+  await checkSettings(db, signer);
+  if (checkpoint) await requireLogKey(db, signer);
+}
+
+/** What can never change. */
+export async function checkSettings(db: Db, { config }: Signer): Promise<void> {
   const schedule = await findSchedule(db);
-  if (schedule && schedule.interval !== signer.config.TRANSPARENCY_INTERVAL_SECONDS) {
+  if (schedule && schedule.interval !== config.TRANSPARENCY_INTERVAL_SECONDS) {
     throw new LogUnsafeError(`the log has editions of ${schedule.interval} seconds: check TRANSPARENCY_INTERVAL_SECONDS`);
   }
-  const { publicKey } = await keyOfLog(db, signer);
-  const newestKey = await findNewestKey(db);
-  // A crash can leave a `key` entry that no checkpoint covers yet: then the newest checkpoint is of the key before.
-  if (checkpoint && (newestKey?.index ?? 0) < checkpoint.size) await checkNote(signer, checkpoint.note, publicKey);
+  await checkMaps(db, config);
 }
 
-async function checkSecondStore(db: Db, { store }: Signer, size: number): Promise<void> {
+async function checkSecondStore(db: Db, signer: Signer, size: number): Promise<void> {
   const [last] = await listEntries(db, size - 1, size);
-  const kept = await store.findEntry(size - 1);
-  if (last && kept?.equals(last.content)) return;
-  throw new LogUnsafeError(`the second store does not have entry ${size - 1}: check S3_AUDIT_BUCKET and TRANSPARENCY_FOLDER`);
-}
-
-async function checkNote({ config }: Signer, note: string, publicKey: Buffer): Promise<void> {
-  const verified = await verifyCheckpoint(note, logOrigin(config), new Uint8Array(publicKey));
-  if (!verified.ok) throw new LogUnsafeError(`the newest checkpoint is not of this key and PUBLIC_URL: ${verified.problem}`);
+  const stored = await signer.store.findEntry(size - 1);
+  if (last && stored?.content.equals(last.content) && (await isEntrySigned(db, size - 1, stored, signer))) return;
+  throw new LogUnsafeError(
+    stored
+      ? `entry ${size - 1} of the second store is not this log's: check S3_AUDIT_BUCKET and TRANSPARENCY_FOLDER`
+      : `the second store does not have entry ${size - 1}: check S3_AUDIT_BUCKET and TRANSPARENCY_FOLDER; only if the bucket was lost, run transparency:recover with --store-lost`,
+  );
 }

@@ -5,6 +5,7 @@ import { findEditionState, findSchedule, lacksData } from '../queries/editions.t
 import { assertOnlySigner } from './assert-only-signer.ts';
 import { LogUnsafeError } from './log-unsafe.ts';
 import { type DueEdition, prepareEdition } from './prepare-edition.ts';
+import { presentSecond } from './present-second.ts';
 import { signLog } from './sign-log.ts';
 import type { Signer } from './signer.ts';
 import { withSignerLock } from './store/lock.ts';
@@ -27,8 +28,9 @@ export async function publishEdition(signer: Signer): Promise<boolean> {
 }
 
 /** The log begins with the present interval. */
-async function findDue(db: Db, { clock, config }: Signer): Promise<DueEdition | null> {
-  const now = Math.floor(clock.now().getTime() / 1000);
+async function findDue(db: Db, signer: Signer): Promise<DueEdition | null> {
+  const { config } = signer;
+  const now = await presentSecond(db, signer);
   const interval = config.TRANSPARENCY_INTERVAL_SECONDS;
   const schedule = (await findSchedule(db)) ?? { firstAt: now - (now % interval), interval };
   const state = await findEditionState(db);

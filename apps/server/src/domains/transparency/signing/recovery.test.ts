@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aClock, HOUR } from '../../../../test/support/clock.ts';
 import { useDatabase } from '../../../../test/support/test-api.ts';
-import { restoreTo, useSigners } from '../../../../test/support/transparency.ts';
+import { restoreTo, testClocks, useSigners } from '../../../../test/support/transparency.ts';
 import { startTransparency } from '../../../app/transparency.ts';
 import { auditStore } from '../../../platform/storage/object-store.ts';
 import { findEditionState } from '../queries/editions.ts';
@@ -25,7 +25,7 @@ async function publish(): Promise<void> {
   while (await publishEdition(signer));
 }
 
-const start = (changes: Partial<typeof database.config> = {}) => startTransparency({ ...database.config, ...changes }, clock);
+const start = (changes: Partial<typeof database.config> = {}) => startTransparency({ ...database.config, ...changes }, testClocks(clock));
 const kinds = async () => {
   const entries = await listEntries(database.db, 0, (await findCheckpoint(database.db))?.size ?? 0);
   return entries.map(({ kind }) => kind);
@@ -101,7 +101,7 @@ describe('recoverLog', () => {
     store.close();
     await expect(start()).rejects.toThrow('does not have entry');
     const size = (await kinds()).length;
-    expect(await recoverLog(signer, 'the bucket was lost')).toEqual({ lost: null, returned: size });
+    expect(await recoverLog(signer, 'the bucket was lost', { storeLost: true })).toEqual({ lost: null, returned: size });
     const running = await start();
     await running.stop();
   });
@@ -118,8 +118,8 @@ describe('a database without a log', () => {
     async (ENVIRONMENT, problem) => {
       const config = { ...empty.config, ENVIRONMENT, TRANSPARENCY_FOLDER: `${empty.config.TRANSPARENCY_FOLDER}-${ENVIRONMENT}` };
       const other = { ...database.config, TRANSPARENCY_FOLDER: config.TRANSPARENCY_FOLDER };
-      await recoverLog(aSigner(other, clock), 'fills the folder');
-      const starting = startTransparency(config, clock);
+      await recoverLog(aSigner(other, clock), 'fills the folder', { storeLost: true });
+      const starting = startTransparency(config, testClocks(clock));
       if (problem) return expect(starting).rejects.toThrow(problem);
       await (await starting).stop();
       expect((await findEditionState(empty.db)).newest).toBe(0);

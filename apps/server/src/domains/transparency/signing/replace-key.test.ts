@@ -3,7 +3,7 @@ import { verifyCheckpoint } from '@subrosa/transparency/checkpoint/checkpoint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aClock, HOUR } from '../../../../test/support/clock.ts';
 import { useDatabase } from '../../../../test/support/test-api.ts';
-import { followedLog, restoreTo, stoppingAt, useSigners, type CrashPoint } from '../../../../test/support/transparency.ts';
+import { followedLog, restoreTo, stoppingAt, testClocks, useSigners, type CrashPoint } from '../../../../test/support/transparency.ts';
 import { startTransparency } from '../../../app/transparency.ts';
 import type { KeySigner } from '../../../platform/keys/keys.ts';
 import { keySigner } from '../../../platform/keys/signer.ts';
@@ -47,7 +47,8 @@ function restartWith(key: string): Signer {
   return signer;
 }
 
-const start = (key: string) => startTransparency({ ...database.config, TRANSPARENCY_SIGN_KEY: key, LOG_LEVEL: 'silent' }, clock);
+const start = (key: string) =>
+  startTransparency({ ...database.config, TRANSPARENCY_SIGN_KEY: key, LOG_LEVEL: 'silent' }, testClocks(clock));
 const log = () => followedLog(database.db, first);
 
 describe('replaceKey', () => {
@@ -142,7 +143,7 @@ describe('before the key was ever replaced', () => {
     const own = aSigner(fresh.config, clock);
     while (await publishEdition(own));
     const stranger = aSigner({ ...fresh.config, TRANSPARENCY_SIGN_KEY: aKey() }, clock);
-    await expect(replaceKey(stranger, await nextKey(aKey()))).rejects.toThrow('not of this key');
+    await expect(replaceKey(stranger, await nextKey(aKey()))).rejects.toThrow('another key signed this log');
     await expect(replaceKey(own, await keySigner(fresh.config))).rejects.toThrow('the next key is the present one');
   });
 });

@@ -3,7 +3,7 @@ import type { KeySigner } from '../../../platform/keys/keys.ts';
 import { logOrigin } from '../origin.ts';
 import { findLogSize, findNewestKey } from '../queries/log.ts';
 import { appendEntry, type AppendedEntry, prepareLog } from './append-entry.ts';
-import { keyOfLog } from './key-of-log.ts';
+import { requireLogKey } from './log-key.ts';
 import { LogUnsafeError } from './log-unsafe.ts';
 import { ofBytes } from './of-bytes.ts';
 import type { Signer } from './signer.ts';
@@ -19,7 +19,7 @@ export async function replaceKey(signer: Signer, nextKey: KeySigner): Promise<Ap
       return { index: newest.index, isNew: false };
     }
     await prepareLog(db, signer);
-    const present = await keyOfLog(db, signer);
+    const present = await requireLogKey(db, signer);
     if (present.publicKey.equals(nextKey.publicKey)) throw new LogUnsafeError('the next key is the present one');
     const log = { origin: logOrigin(signer.config), index: await findLogSize(db) };
     return appendEntry(db, await createNextKey(log, new Uint8Array(nextKey.publicKey), ofBytes(present)), next);

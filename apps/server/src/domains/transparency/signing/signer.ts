@@ -10,6 +10,8 @@ import type { SecondStore } from './second-store.ts';
 export interface Signer {
   db: Db;
   clock: Clock;
+  /** A second clock, so that a wrong one publishes nothing early. */
+  databaseTime: (db: Db) => Promise<Date>;
   config: Config;
   log: Log;
   metrics: Metrics;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { append } from '@subrosa/transparency/log/append';
 import type { LogStore } from '@subrosa/transparency/log/store';
 import { encodeEntry, parseEntry, type Entry } from '@subrosa/transparency/entries/entry';
@@ -28,6 +29,28 @@ export async function addEncodedEntry(tx: Tx, content: Uint8Array<ArrayBuffer>):
     .values({ index, kind, content: Buffer.from(content), edition: parsed.value.kind === 'edition' ? parsed.value.number : null })
     .execute();
   await append(logStore(tx), index, [content]);
+  // A checkpoint that contains the entry is signed by the key that it names.
+  if (parsed.value.kind === 'key') await addKey(tx, { fromSize: index + 1, publicKey: parsed.value.publicKey });
+}
+
+export async function addKey(tx: Tx, { fromSize, publicKey }: { fromSize: number; publicKey: Uint8Array }): Promise<void> {
+  await tx
+    .insertInto('transparency_key')
+    .values({ from_size: fromSize, public_key: Buffer.from(publicKey) })
+    .execute();
+}
+
+/** Removes entries from an index on that no checkpoint contains; triggers reject any other. The maps keep what their editions changed. */
+export async function discardEntries(tx: Tx, from: number): Promise<void> {
+  const index = String(from);
+  await sql`
+    DELETE FROM transparency_edition WHERE number IN (SELECT edition FROM transparency_entry WHERE index >= ${index}::bigint)`.execute(tx);
+  await sql`DELETE FROM transparency_log WHERE ((index + 1) << level) > ${index}::bigint`.execute(tx);
+  await sql`
+    DELETE FROM transparency_key WHERE from_size IN (SELECT index + 1 FROM transparency_entry WHERE kind = 'key' AND index >= ${index}::bigint)`.execute(
+    tx,
+  );
+  await sql`DELETE FROM transparency_entry WHERE index >= ${index}::bigint`.execute(tx);
 }
 
 export async function addCheckpoint(tx: Tx, { size, note, at }: { size: number; note: string; at: Date }): Promise<void> {

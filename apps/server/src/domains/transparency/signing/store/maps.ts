@@ -44,8 +44,8 @@ function columnsOf(leaf: Leaf) {
   return { label: Buffer.from(leaf.label), nonce: Buffer.from(leaf.nonce), value: Buffer.from(leaf.value), filler: null };
 }
 
-/** Random positions of leaves, at most `count`. */
-export async function pickLeaves(tx: Tx, map: MapName, count: number): Promise<number[]> {
+/** Random positions of leaves, `count` of them or all that there are but these. */
+export async function pickLeaves(tx: Tx, map: MapName, count: number, except: ReadonlySet<number>): Promise<number[]> {
   // The next leaf after a random position: several draws may find the same one.
   const draws = Array.from({ length: 4 * count }, () => String(randomInt(2 ** 48 - 1)));
   const { rows } = await sql<{ position: string }>`
@@ -53,7 +53,36 @@ export async function pickLeaves(tx: Tx, map: MapName, count: number): Promise<n
     CROSS JOIN LATERAL (
       SELECT l.position FROM transparency_leaf l WHERE l.map = ${map} AND l.position >= draw ORDER BY l.position LIMIT 1
     ) found`.execute(tx);
-  return shuffled(rows.map(({ position }) => Number(position))).slice(0, count);
+  const picked = withoutSome(rows, except);
+  // Only a small map has fewer: all of its leaves are read.
+  return shuffled(picked.length < count ? withoutSome(await listPositions(tx, map), except) : picked).slice(0, count);
+}
+
+async function listPositions(tx: Tx, map: MapName): Promise<{ position: string }[]> {
+  return tx.selectFrom('transparency_leaf').select('position').distinct().where('map', '=', map).execute();
+}
+
+const withoutSome = (rows: readonly { position: string }[], except: ReadonlySet<number>) =>
+  rows.map(({ position }) => Number(position)).filter((position) => !except.has(position));
+
+/** Some leaves with values at an edition. */
+export async function listValueLeaves(tx: Tx, map: MapName, edition: number, count: number): Promise<number[]> {
+  const start = String(randomInt(2 ** 48 - 1));
+  const { rows } = await sql<{ position: string }>`
+    (SELECT DISTINCT position FROM transparency_leaf
+      WHERE map = ${map} AND position >= ${start}::bigint AND edition <= ${edition} AND label IS NOT NULL ORDER BY position LIMIT ${count})
+    UNION
+    (SELECT DISTINCT position FROM transparency_leaf
+      WHERE map = ${map} AND position < ${start}::bigint AND edition <= ${edition} AND label IS NOT NULL ORDER BY position LIMIT ${count})
+    LIMIT ${count}`.execute(tx);
+  return rows.map(({ position }) => Number(position));
+}
+
+/** Deletes leaves and nodes that claim to be of an edition that does not exist yet, and returns how many leaves. */
+export async function deleteFuture(tx: Tx, edition: number): Promise<number> {
+  const { rows } = await sql`DELETE FROM transparency_leaf WHERE edition >= ${edition} RETURNING position`.execute(tx);
+  await sql`DELETE FROM transparency_tile WHERE edition >= ${edition}`.execute(tx);
+  return rows.length;
 }
 
 function shuffled(positions: readonly number[]): number[] {

@@ -58,6 +58,12 @@ test('offers the question on the page of a post, also when it can no longer be e
   await expect(tab).toHaveURL(/\/requests\/details\//);
   await expect(tab.getByText('1 is being reviewed by our team.')).toBeVisible(CHECKED);
 
+  const states = () =>
+    query(
+      'SELECT m.state FROM media m JOIN request_media r ON r.media_id = m.id JOIN request_post p ON p.id = r.post_id WHERE p.title = $1',
+      [title],
+    );
+  await expect.poll(states, CHECKED).toEqual([{ state: 'pending_review' }]);
   // As posts were before the question came first.
   await query(
     `UPDATE media SET state = 'scanned', depicts = NULL, declared_at = NULL

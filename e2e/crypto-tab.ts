@@ -1,6 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { FakeServer, StoredMessage } from '../packages/crypto/test/support/fake-server.ts';
+import type { TestLog } from '../packages/vault/test/support/test-log.ts';
 import type { StoredAccount, VaultPage } from '../packages/vault/test/browser/vault-page.ts';
+import { fromBase64url } from '@subrosa/crypto/primitives/base64url';
+import { keysLabel } from '@subrosa/transparency/map/labels';
+import type { LogStatus } from '@subrosa/vault/log/log-protocol';
 import type { Input, Output, VaultErrorMessage, VaultCall } from '@subrosa/vault/protocol';
 
 type InPage = { page: VaultPage };
@@ -14,19 +18,29 @@ class TabError extends Error {
   }
 }
 
+/** The log of keys that a server presents to a tab, and whether alarms stop sending in its build. */
+export interface PresentedLog {
+  log: TestLog;
+  stopsSending: boolean;
+}
+
 /** A tab with the vault in its worker. The fake server runs in the test, which passes everything between them as JSON. */
 export class Tab {
   readonly page: Page;
   readonly server: FakeServer;
+  /** Null in a build without a log of keys. A test can replace it by a fork. */
+  log: TestLog | null = null;
 
   private constructor(page: Page, server: FakeServer) {
     this.page = page;
     this.server = server;
   }
 
-  static async open(context: BrowserContext, url: string, server: FakeServer): Promise<Tab> {
+  static async open(context: BrowserContext, url: string, server: FakeServer, presented?: PresentedLog): Promise<Tab> {
     const tab = new Tab(await context.newPage(), server);
-    await tab.page.goto(`${url}/vault-page`);
+    tab.log = presented?.log ?? null;
+    const settings = presented && JSON.stringify({ ...presented.log.settings, stopsSending: presented.stopsSending });
+    await tab.page.goto(`${url}/vault-page${settings ? `?log=${encodeURIComponent(settings)}` : ''}`);
     await tab.ready();
     return tab;
   }
@@ -85,7 +99,31 @@ export class Tab {
   async sync(conversationId: string, memberId: string, ...others: string[]): Promise<Output<'sync'>> {
     const people = new Set([memberId, ...others, ...this.server.membersOf(conversationId)]);
     const epochs = this.server.epochsFor(conversationId, memberId);
-    return this.call('sync', { conversationId, epochs, logs: this.server.keyLogs(people) });
+    const logs = await Promise.all(this.server.keyLogs(people).map(async (log) => ({ ...log, ...(await this.#proofOf(log.memberId)) })));
+    return this.call('sync', { conversationId, epochs, logs });
+  }
+
+  async #proofOf(memberId: string) {
+    const proof = await this.log?.contactProof(memberId);
+    return proof ? { proof } : {};
+  }
+
+  /** Reads the log and the own proofs, as a page does after its start. */
+  async followLog(memberId: string): Promise<LogStatus> {
+    const { log } = this;
+    const before = await this.call('logStatus', {});
+    if (!log || !before) throw new Error('no log');
+    let status = await this.call('followLog', { note: await log.note(), from: before.size, bundles: log.bundles(before.size) });
+    for (const map of ['keys', 'settings'] as const) {
+      for (let since = status?.own[map]?.since, last = -1; since !== undefined && since !== last; since = status?.own[map]?.since) {
+        last = since;
+        const { records } = this.server.logOf(memberId);
+        const label = map === 'keys' ? keysLabel(memberId) : fromBase64url(this.server.settings.get(memberId)?.label ?? '');
+        status = await this.call('checkOwnProofs', { map, since, records, ...(await log.ownProofs(map, label, since)) });
+      }
+    }
+    if (!status) throw new Error('no log');
+    return status;
   }
 
   /** Renews the key first when it is due. */

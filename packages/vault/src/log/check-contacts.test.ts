@@ -53,7 +53,7 @@ it('checkContacts raises an alarm for wrong proofs and for other keys: of a cont
   const liar = new FakeServer();
   await signUp(liar, FELIX);
   const believed = await log.believed();
-  const proof = await log.contactProof(FELIX);
+  const proof = (await log.contactProof(FELIX))!;
   const problemsOf = async (given: Parameters<typeof checkContacts>[1][number], selfId = IRIS) => {
     const { checks, proofs } = await checkContacts({ believed, checks: NO_CHECKS }, [given], { ...times, selfId });
     expect(proofs.get(FELIX)).toBe('contradicted');
@@ -68,7 +68,7 @@ it('checkContacts raises an alarm for wrong proofs and for other keys: of a cont
 it('checkContacts waits for the log when a proof names an edition that this browser has not read', async () => {
   const { log, keyLog } = await aContact();
   const stored = { believed: unreadLog(log.settings.origin, log.signer.publicKey), checks: NO_CHECKS };
-  const { checks, proofs } = await checkContacts(stored, [{ ...keyLog, proof: await log.contactProof(FELIX) }], times);
+  const { checks, proofs } = await checkContacts(stored, [{ ...keyLog, proof: (await log.contactProof(FELIX))! }], times);
   expect(proofs.get(FELIX)).toBe('missing');
   expect(checks).toMatchObject({ isBehind: true, alarms: [] });
 });

@@ -19,7 +19,7 @@ async function aContact() {
   };
   await publishKeys();
   const prove = async (): Promise<ProvedKeys> => {
-    const result = verifyContact(await log.believed(), FELIX, await log.contactProof(FELIX));
+    const result = verifyContact(await log.believed(), FELIX, (await log.contactProof(FELIX))!);
     if (!result.ok) throw new Error(result.problem);
     return result.value;
   };
@@ -38,7 +38,7 @@ describe('verifyContact', () => {
     const { log } = await aContact();
     await log.publish({ keys: [aKeysChange(IRIS, 1, randomBytes(32))] });
     const believed = await log.believed();
-    const proof = await log.contactProof(FELIX);
+    const proof = (await log.contactProof(FELIX))!;
     expect(verifyContact(believed, IRIS, proof)).toEqual({ ok: false, problem: 'wrongProof' });
     expect(verifyContact(believed, FELIX, { ...proof, edition: 0 })).toEqual({ ok: false, problem: 'wrongProof' });
     expect(verifyContact(believed, FELIX, { ...proof, edition: 2 })).toEqual({ ok: false, problem: 'editionUnknown' });

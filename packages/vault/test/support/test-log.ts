@@ -32,6 +32,8 @@ export class TestLog {
   readonly maps: Record<MapName, TestMap>;
   readonly entries: Uint8Array<ArrayBuffer>[] = [];
   signer: Signer;
+  /** Changes of settings, until an edition that publishes their map. */
+  readonly #waiting = new Map<string, LabelChange>();
 
   private constructor(signer: Signer, maps: Record<MapName, TestMap>) {
     this.signer = signer;
@@ -61,9 +63,12 @@ export class TestLog {
   /** Publishes the next edition, in which other members also changed something. */
   async publish({ keys = [], settings = [] }: Partial<Record<MapName, readonly LabelChange[]>> = {}): Promise<void> {
     const number = this.newest + 1;
+    const isOfSettings = number % SETTINGS_EVERY === 0;
+    for (const change of settings) this.#waiting.set(toBase64url(change.label), change);
     const other = { label: randomBytes(32), value: randomBytes(36) };
     const keysRoot = await this.maps.keys.publish([...keys, other]);
-    const settingsRoot = await this.maps.settings.publish(number % SETTINGS_EVERY === 0 ? [...settings, other] : settings);
+    const settingsRoot = await this.maps.settings.publish(isOfSettings ? [...this.#waiting.values(), other] : []);
+    if (isOfSettings) this.#waiting.clear();
     const roots = { keysRoot, settingsRoot };
     this.add(
       number === 0
@@ -113,11 +118,10 @@ export class TestLog {
     return extended.value;
   }
 
-  /** The proof that comes with a key log, in the newest edition. */
-  async contactProof(memberId: string, edition = this.newest): Promise<ReceivedProof> {
+  /** The proof that comes with a key log, in the newest edition; undefined if that does not contain the member. */
+  async contactProof(memberId: string, edition = this.newest): Promise<ReceivedProof | undefined> {
     const proof = (await this.maps.keys.proofs(keysLabel(memberId)))[edition];
-    if (!proof) throw new Error('no such proof');
-    return { edition, proof: toBase64(encodeProofs([proof])) };
+    return proof ? { edition, proof: toBase64(encodeProofs([proof])) } : undefined;
   }
 
   /** The response about an own label; editions in `without` are left out. */

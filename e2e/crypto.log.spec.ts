@@ -1,0 +1,191 @@
+/** The log of keys in a real vault worker, against a server that lies: docs/transparency.md, Attacks. */
+import { expect, test as base, type Browser, type BrowserContext } from '@playwright/test';
+import { chainHeads } from '@subrosa/crypto/account/record-chain';
+import { fromBase64url } from '@subrosa/crypto/primitives/base64url';
+import { textToBytes } from '@subrosa/crypto/primitives/bytes';
+import { sha256 } from '@subrosa/crypto/primitives/hashes';
+import type { LabelChange } from '@subrosa/transparency/map/apply-changes';
+import { CONVERSATION, FELIX, IRIS } from '../packages/crypto/test/support/personas.ts';
+import { FakeServer } from '../packages/crypto/test/support/fake-server.ts';
+import { aKeysChange, aSettingsChange, TestLog } from '../packages/vault/test/support/test-log.ts';
+import type { StoredAccount } from '../packages/vault/test/browser/vault-page.ts';
+import { aSite, bundled } from './crypto-site.ts';
+import { Tab } from './crypto-tab.ts';
+
+const test = base.extend<object, { url: string }>({
+  url: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern to see which fixtures it uses
+    async ({}, use) => {
+      const scripts = { '/vault-page.js': await bundled('vault/test/browser/vault-page.ts') };
+      const site = await aSite({ ...scripts, '/vault.worker.js': await bundled('vault/test/browser/vault.worker.ts') });
+      await use(site.url);
+      site.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+interface Place {
+  browser: Browser;
+  context: BrowserContext;
+  url: string;
+}
+
+/** Publishes what the server has of a member, as the signer does. */
+async function changesOf(server: FakeServer, memberId: string): Promise<{ keys: LabelChange[]; settings: LabelChange[] }> {
+  const { records } = server.logOf(memberId);
+  const { ciphertext = '', version = 0, label = '' } = server.settings.get(memberId) ?? {};
+  const head = fromBase64url((await chainHeads(records)).at(-1) ?? '');
+  const settings = aSettingsChange(fromBase64url(label), version, await sha256(textToBytes(ciphertext)));
+  return { keys: [aKeysChange(memberId, records.length, head)], settings: [settings] };
+}
+
+/** Both sign up; the first edition contains their keys, unless it has those of Iris only. */
+async function irisAndFelix({ browser, context, url }: Place, { stopsSending = true, isFelixProved = true } = {}) {
+  const [server, log] = [new FakeServer(), await TestLog.create()];
+  const presented = { log, stopsSending };
+  const elsewhere = await browser.newContext();
+  const [iris, felix] = [await Tab.open(context, url, server, presented), await Tab.open(elsewhere, url, server, presented)];
+  const accounts: StoredAccount[] = [];
+  for (const [tab, memberId] of [
+    [iris, IRIS],
+    [felix, FELIX],
+  ] as const) {
+    const account = await tab.signUp(memberId);
+    accounts.push(account);
+    await tab.unlock(account, crypto.randomUUID());
+  }
+  const [ofIris, ofFelix] = [await changesOf(server, IRIS), await changesOf(server, FELIX)];
+  await log.publish({
+    keys: [...ofIris.keys, ...(isFelixProved ? ofFelix.keys : [])],
+    settings: [...ofIris.settings, ...ofFelix.settings],
+  });
+  for (const [tab, memberId] of [
+    [iris, IRIS],
+    [felix, FELIX],
+  ] as const) {
+    await tab.followLog(memberId);
+  }
+  await iris.sync(CONVERSATION, IRIS, FELIX);
+  return { server, log, iris, felix, account: accounts[0]!, elsewhere };
+}
+
+const alarmsOf = async (tab: Tab) => (await tab.call('logStatus', {}))?.alarms.map(({ kind, problem }) => `${kind} ${problem}`);
+
+test('sends with the believed checkpoint, signed in the first message of a conversation', async ({ browser, context, url }) => {
+  const { log, server, iris, felix } = await irisAndFelix({ browser, context, url });
+  await iris.renew(CONVERSATION, IRIS, FELIX);
+  await iris.send(CONVERSATION, IRIS, 'one');
+  await iris.send(CONVERSATION, IRIS, 'two');
+  await felix.sync(CONVERSATION, FELIX);
+  const { messages } = server.conversation(CONVERSATION);
+  const read = await felix.call('decryptMessages', { conversationId: CONVERSATION, messages });
+  const { size, root, signature } = await log.signed();
+  const named = { size, root: Buffer.from(root).toString('base64') };
+  const first = { ...named, signature: Buffer.from(signature).toString('base64') };
+  expect(read.map((message) => message.kind === 'decrypted' && message.payload.checkpoint)).toEqual([first, named]);
+  expect(await alarmsOf(felix)).toEqual([]);
+});
+
+test('encrypts nothing to keys that were never proved, until they are', async ({ browser, context, url }) => {
+  const { log, server, iris } = await irisAndFelix({ browser, context, url }, { isFelixProved: false });
+  await expect(iris.renew(CONVERSATION, IRIS, FELIX)).rejects.toThrow('unproved');
+  await log.publish(await changesOf(server, FELIX));
+  expect(await iris.sync(CONVERSATION, IRIS, FELIX)).toMatchObject({ contacts: [{}, { state: 'unproved' }] });
+  expect(await iris.call('logStatus', {})).toMatchObject({ isBehind: true });
+  await iris.followLog(IRIS);
+  await iris.sync(CONVERSATION, IRIS, FELIX);
+  await iris.renew(CONVERSATION, IRIS, FELIX);
+  await iris.send(CONVERSATION, IRIS, 'Proved.');
+  expect(await iris.call('provedIn', { memberIds: [IRIS, FELIX] })).toEqual({ edition: 1 });
+});
+
+test('encrypts nothing for keys other than the proved ones', async ({ browser, context, url }) => {
+  const { server, iris } = await irisAndFelix({ browser, context, url });
+  const [liar, other] = [new FakeServer(), await Tab.open(await browser.newContext(), url, new FakeServer())];
+  await other.signUp(FELIX);
+  liar.logs.set(FELIX, other.server.logOf(FELIX));
+  server.logs.set(FELIX, liar.logOf(FELIX));
+  await iris.sync(CONVERSATION, IRIS, FELIX);
+  await expect(iris.renew(CONVERSATION, IRIS, FELIX)).rejects.toThrow('log');
+  expect(await alarmsOf(iris)).toEqual(['contact otherHead']);
+});
+
+test('sends nothing after the own key was swapped in one edition', async ({ browser, context, url }) => {
+  const { log, server, iris } = await irisAndFelix({ browser, context, url });
+  await log.publish({ keys: [aKeysChange(IRIS, 1, new Uint8Array(32))] });
+  await log.publish(await changesOf(server, IRIS));
+  await iris.followLog(IRIS);
+  expect(await alarmsOf(iris)).toEqual(['ownKeys replaced']);
+  await expect(iris.renew(CONVERSATION, IRIS, FELIX)).rejects.toThrow('log');
+});
+
+test('only reports alarms while they stop nothing', async ({ browser, context, url }) => {
+  const { log, iris } = await irisAndFelix({ browser, context, url }, { stopsSending: false, isFelixProved: false });
+  await log.publish({ keys: [aKeysChange(IRIS, 1, new Uint8Array(32))] });
+  expect(await iris.followLog(IRIS)).toMatchObject({ alarms: [{ kind: 'ownKeys', problem: 'replaced' }] });
+  await iris.renew(CONVERSATION, IRIS, FELIX);
+  await iris.send(CONVERSATION, IRIS, 'Sent all the same.');
+});
+
+test('finds a fork by the first message of somebody who sees the other history', async ({ browser, context, url }) => {
+  const { log, iris, felix } = await irisAndFelix({ browser, context, url });
+  await iris.renew(CONVERSATION, IRIS, FELIX);
+  felix.log = log.fork();
+  await felix.log.publishMany(2);
+  await log.publishMany(2);
+  await felix.followLog(FELIX);
+  await iris.followLog(IRIS);
+  await felix.send(CONVERSATION, FELIX, 'From another history.');
+  expect(await iris.read(CONVERSATION, IRIS)).toEqual(['From another history.']);
+  const status = await iris.call('logStatus', {});
+  expect(status?.alarms).toMatchObject([{ kind: 'fork', problem: 'message' }]);
+  expect(status?.alarms[0]?.evidence).toEqual([await log.note(), await felix.log.note()]);
+  await expect(iris.send(CONVERSATION, IRIS, 'x')).rejects.toThrow('log');
+});
+
+test('notices in a new browser that the server returns older settings', async ({ browser, context, url }) => {
+  const { log, server, iris, account } = await irisAndFelix({ browser, context, url });
+  const older = server.settingsOf(IRIS);
+  await iris.saveSettings(IRIS);
+  await log.publish(await changesOf(server, IRIS));
+  await log.publishMany(4);
+  const newest = server.settings.get(IRIS);
+  server.settings.set(IRIS, { ...newest, ciphertext: older.ciphertext ?? '', version: older.version });
+  const fresh = await Tab.open(await browser.newContext(), url, server, { log, stopsSending: true });
+  await fresh.unlock(account, crypto.randomUUID());
+  expect(await fresh.followLog(IRIS)).toMatchObject({ mustReadSettings: true, alarms: [] });
+  const { version: atLeast } = await fresh.call('knownSettingsVersion', { memberId: IRIS });
+  expect(atLeast).toBe(2);
+  const { alarm } = await fresh.call('mergeSettings', { received: older, atLeast });
+  expect(alarm).toMatchObject({ problem: 'older' });
+});
+
+test('saves the checkpoint in the settings, by which a new browser finds another history', async ({ browser, context, url }) => {
+  const { log, server, iris, account } = await irisAndFelix({ browser, context, url });
+  const fork = log.fork();
+  await log.publish();
+  await fork.publishMany(3);
+  await iris.followLog(IRIS);
+  await iris.saveSettings(IRIS);
+  const fresh = await Tab.open(await browser.newContext(), url, server, { log: fork, stopsSending: true });
+  await fresh.unlock(account, crypto.randomUUID());
+  await fresh.followLog(IRIS);
+  expect(await alarmsOf(fresh)).toEqual(['fork ownCheckpoint']);
+});
+
+test('keeps the checks of two tabs that follow the log at the same time', async ({ browser, context, url }) => {
+  const { log, server, iris } = await irisAndFelix({ browser, context, url });
+  const second = await Tab.open(context, url, server, { log, stopsSending: true });
+  await second.call('restore', { memberId: IRIS });
+  await log.publishMany(3);
+  const before = await iris.call('logStatus', {});
+  const input = { note: await log.note(), from: before?.size ?? 0, bundles: log.bundles(before?.size ?? 0) };
+  const [one, other] = await Promise.all([iris.call('followLog', input), second.call('followLog', input)]);
+  expect([one?.size, other?.size]).toEqual([4, 4]);
+  const [ofIris, ofSecond] = await Promise.all([iris.followLog(IRIS), second.followLog(IRIS)]);
+  expect(ofSecond).toEqual(ofIris);
+  expect(ofIris).toMatchObject({ size: 4, own: { keys: null, settings: null }, alarms: [] });
+  await iris.call('clear', {});
+  expect(await second.call('restore', { memberId: IRIS })).toBeNull();
+});

@@ -8,7 +8,6 @@ import type { LabelChange } from '@subrosa/transparency/map/apply-changes';
 import { CONVERSATION, FELIX, IRIS } from '../packages/crypto/test/support/personas.ts';
 import { FakeServer } from '../packages/crypto/test/support/fake-server.ts';
 import { aKeysChange, aSettingsChange, TestLog } from '../packages/vault/test/support/test-log.ts';
-import type { StoredAccount } from '../packages/vault/test/browser/vault-page.ts';
 import { aSite, bundled } from './crypto-site.ts';
 import { Tab } from './crypto-tab.ts';
 
@@ -43,31 +42,21 @@ async function changesOf(server: FakeServer, memberId: string): Promise<{ keys: 
 /** Both sign up; the first edition contains their keys, unless it has those of Iris only. */
 async function irisAndFelix({ browser, context, url }: Place, { stopsSending = true, isFelixProved = true } = {}) {
   const [server, log] = [new FakeServer(), await TestLog.create()];
-  const presented = { log, stopsSending };
-  const elsewhere = await browser.newContext();
-  const [iris, felix] = [await Tab.open(context, url, server, presented), await Tab.open(elsewhere, url, server, presented)];
-  const accounts: StoredAccount[] = [];
-  for (const [tab, memberId] of [
-    [iris, IRIS],
-    [felix, FELIX],
-  ] as const) {
+  const join = async (where: BrowserContext, memberId: string) => {
+    const tab = await Tab.open(where, url, server, { log, stopsSending });
     const account = await tab.signUp(memberId);
-    accounts.push(account);
     await tab.unlock(account, crypto.randomUUID());
-  }
+    return { tab, account };
+  };
+  const { tab: iris, account } = await join(context, IRIS);
+  const { tab: felix } = await join(await browser.newContext(), FELIX);
   const [ofIris, ofFelix] = [await changesOf(server, IRIS), await changesOf(server, FELIX)];
-  await log.publish({
-    keys: [...ofIris.keys, ...(isFelixProved ? ofFelix.keys : [])],
-    settings: [...ofIris.settings, ...ofFelix.settings],
-  });
-  for (const [tab, memberId] of [
-    [iris, IRIS],
-    [felix, FELIX],
-  ] as const) {
-    await tab.followLog(memberId);
-  }
+  const keys = [...ofIris.keys, ...(isFelixProved ? ofFelix.keys : [])];
+  await log.publish({ keys, settings: [...ofIris.settings, ...ofFelix.settings] });
+  await iris.followLog(IRIS);
+  await felix.followLog(FELIX);
   await iris.sync(CONVERSATION, IRIS, FELIX);
-  return { server, log, iris, felix, account: accounts[0]!, elsewhere };
+  return { server, log, iris, felix, account };
 }
 
 const alarmsOf = async (tab: Tab) => (await tab.call('logStatus', {}))?.alarms.map(({ kind, problem }) => `${kind} ${problem}`);

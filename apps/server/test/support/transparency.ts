@@ -3,18 +3,15 @@ import { followLog, type FollowedLog } from '@subrosa/transparency/browser/follo
 import { emptyLog } from '@subrosa/transparency/entries/log-state';
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import { openSigner, type Clocks, type OpenedSigner } from '../../src/app/transparency.ts';
+import { openSigner, type OpenedSigner } from '../../src/app/transparency.ts';
 import { logOrigin } from '../../src/domains/transparency/origin.ts';
 import { findCheckpoint, listEntries } from '../../src/domains/transparency/queries/log.ts';
-import type { SecondStore } from '../../src/domains/transparency/signing/second-store.ts';
 import type { Signer } from '../../src/domains/transparency/signing/signer.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import { databaseUrl, loadConfig, type Config } from '../../src/platform/config/config.ts';
 import type { Db } from '../../src/platform/db/database.ts';
 import { auditStore } from '../../src/platform/storage/object-store.ts';
-
-/** The database has the same time as the test. */
-export const testClocks = (clock: Clock): Clocks => ({ clock, databaseTime: async () => clock.now() });
+import { testClocks } from './halting-signer.ts';
 
 /**
  * Opens signers of a database, with their own role and the database's folder of the second store. Signers and folder are
@@ -40,24 +37,6 @@ export function useSigners(): (config: Config, clock: Clock) => OpenedSigner {
     opened.push(signer);
     return signer;
   };
-}
-
-/** The points at which a signer can stop between two steps of an edition. */
-export const crashPoints = ['before the second store', 'after the second store', 'before the key', 'after the signature'] as const;
-export type CrashPoint = (typeof crashPoints)[number];
-
-/** The same signer, which stops at this point. */
-export const stoppingAt = (signer: Signer, point: CrashPoint): Signer =>
-  haltingAt(signer, point, () => Promise.reject(new Error(`stopped ${point}`)));
-
-function haltingAt(signer: Signer, point: CrashPoint, stop: () => Promise<never>): Signer {
-  const { keepEntry, keepCheckpoint } = signer.store;
-  const stores: Partial<Record<CrashPoint, Partial<SecondStore>>> = {
-    'before the second store': { keepEntry: stop },
-    'after the second store': { keepEntry: (...entry) => keepEntry(...entry).then(stop) },
-    'after the signature': { keepCheckpoint: (...checkpoint) => keepCheckpoint(...checkpoint).then(stop) },
-  };
-  return { ...signer, store: { ...signer.store, ...stores[point] }, ...(point === 'before the key' && { key: stop }) };
 }
 
 /** What a restored backup from the end of this edition contains: later editions are gone, and nothing else. */

@@ -4,7 +4,7 @@ import { encodeStoredEntry, storedEntryInput } from '@subrosa/transparency/entri
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HOUR } from '../../../../test/support/clock.ts';
 import { useLog } from '../../../../test/support/transparency-log.ts';
-import { crashPoints, stoppingAt, testClocks } from '../../../../test/support/transparency.ts';
+import { crashPoints, stoppingAt, testClocks } from '../../../../test/support/halting-signer.ts';
 import { startTransparency } from '../../../app/transparency.ts';
 import { logOrigin } from '../origin.ts';
 import { findCheckpoint, findLogSize, listEntries } from '../queries/log.ts';

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aLabel, useLog } from '../../../../test/support/transparency-log.ts';
-import { testClocks } from '../../../../test/support/transparency.ts';
+import { testClocks } from '../../../../test/support/halting-signer.ts';
 import { startTransparency } from '../../../app/transparency.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { findCheckpoint, findLogSize } from '../queries/log.ts';

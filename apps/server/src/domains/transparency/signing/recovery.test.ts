@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aClock, HOUR } from '../../../../test/support/clock.ts';
 import { useDatabase } from '../../../../test/support/test-api.ts';
-import { restoreTo, testClocks, useSigners } from '../../../../test/support/transparency.ts';
+import { testClocks } from '../../../../test/support/halting-signer.ts';
+import { restoreTo, useSigners } from '../../../../test/support/transparency.ts';
 import { startTransparency } from '../../../app/transparency.ts';
 import { auditStore } from '../../../platform/storage/object-store.ts';
 import { findEditionState } from '../queries/editions.ts';

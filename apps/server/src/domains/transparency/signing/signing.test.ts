@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { HOUR } from '../../../../test/support/clock.ts';
 import { countWaiting, eventually } from '../../../../test/support/eventually.ts';
 import { aLabel, useLog, valueOf } from '../../../../test/support/transparency-log.ts';
-import { crashPoints, stoppingAt } from '../../../../test/support/transparency.ts';
+import { crashPoints, stoppingAt } from '../../../../test/support/halting-signer.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
 import { findMapRoots } from '../queries/editions.ts';
 import { findCheckpoint, findLogSize, listEntries } from '../queries/log.ts';

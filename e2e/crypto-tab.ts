@@ -144,4 +144,26 @@ export class Tab {
     const opened = await this.call('decryptMessages', { conversationId, messages: this.server.conversation(conversationId).messages });
     return opened.map((message) => (message.kind === 'decrypted' ? message.payload.text : `(${message.reason})`));
   }
+
+  /** Every row of the vault as text; keys by their properties, bytes decoded. */
+  async rows(): Promise<string[]> {
+    return this.page.evaluate(async () => {
+      const done = <Result>(request: IDBRequest<Result>) =>
+        new Promise<Result>((resolve, reject) => {
+          request.addEventListener('success', () => resolve(request.result));
+          request.addEventListener('error', () => reject(new Error('unreadable')));
+        });
+      const database = await done(indexedDB.open('subrosa-vault'));
+      const names = [...database.objectStoreNames];
+      const transaction = database.transaction(names);
+      const rows = await Promise.all(names.map((name) => done<unknown[]>(transaction.objectStore(name).getAll())));
+      database.close();
+      const shown = (_: string, value: unknown): unknown => {
+        if (value instanceof CryptoKey) return { extractable: value.extractable, type: value.type };
+        if (value instanceof Uint8Array) return new TextDecoder().decode(value);
+        return value instanceof Map ? [...(value as Map<unknown, unknown>)] : value;
+      };
+      return rows.flat().map((row) => JSON.stringify(row, shown));
+    });
+  }
 }

@@ -1,28 +1,16 @@
 /** The log of keys in a real vault worker, against a server that lies: docs/transparency.md, Attacks. */
-import { expect, test as base, type Browser, type BrowserContext } from '@playwright/test';
+import { expect, type Browser, type BrowserContext } from '@playwright/test';
 import { chainHeads } from '@subrosa/crypto/account/record-chain';
 import { fromBase64url } from '@subrosa/crypto/primitives/base64url';
 import { textToBytes } from '@subrosa/crypto/primitives/bytes';
 import { sha256 } from '@subrosa/crypto/primitives/hashes';
 import type { LabelChange } from '@subrosa/transparency/map/apply-changes';
-import { CONVERSATION, FELIX, IRIS } from '../packages/crypto/test/support/personas.ts';
+import { CONVERSATION, FELIX, IRIS, NOOR } from '../packages/crypto/test/support/personas.ts';
 import { FakeServer } from '../packages/crypto/test/support/fake-server.ts';
+import { signUp } from '../packages/crypto/test/support/test-member.ts';
 import { aKeysChange, aSettingsChange, TestLog } from '../packages/vault/test/support/test-log.ts';
-import { aSite, bundled } from './crypto-site.ts';
 import { Tab } from './crypto-tab.ts';
-
-const test = base.extend<object, { url: string }>({
-  url: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern to see which fixtures it uses
-    async ({}, use) => {
-      const scripts = { '/vault-page.js': await bundled('vault/test/browser/vault-page.ts') };
-      const site = await aSite({ ...scripts, '/vault.worker.js': await bundled('vault/test/browser/vault.worker.ts') });
-      await use(site.url);
-      site.close();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { test } from './vault-site.ts';
 
 interface Place {
   browser: Browser;
@@ -49,14 +37,14 @@ async function irisAndFelix({ browser, context, url }: Place, { stopsSending = t
     return { tab, account };
   };
   const { tab: iris, account } = await join(context, IRIS);
-  const { tab: felix } = await join(await browser.newContext(), FELIX);
+  const { tab: felix, account: felixAccount } = await join(await browser.newContext(), FELIX);
   const [ofIris, ofFelix] = [await changesOf(server, IRIS), await changesOf(server, FELIX)];
   const keys = [...ofIris.keys, ...(isFelixProved ? ofFelix.keys : [])];
   await log.publish({ keys, settings: [...ofIris.settings, ...ofFelix.settings] });
   await iris.followLog(IRIS);
   await felix.followLog(FELIX);
   await iris.sync(CONVERSATION, IRIS, FELIX);
-  return { server, log, iris, felix, account };
+  return { server, log, iris, felix, account, felixAccount };
 }
 
 const alarmsOf = async (tab: Tab) => (await tab.call('logStatus', {}))?.alarms.map(({ kind, problem }) => `${kind} ${problem}`);
@@ -177,4 +165,55 @@ test('keeps the checks of two tabs that follow the log at the same time', async 
   expect(ofIris).toMatchObject({ size: 4, own: { keys: null, settings: null }, alarms: [] });
   await iris.call('clear', {});
   expect(await second.call('restore', { memberId: IRIS })).toBeNull();
+});
+
+test('uses a pending record at once, and stops when it never appears in the log', async ({ browser, context, url }) => {
+  const { log, server, iris, felix, felixAccount } = await irisAndFelix({ browser, context, url });
+  await felix.rotate(felixAccount);
+  expect(await iris.sync(CONVERSATION, IRIS, FELIX)).toMatchObject({ contacts: [{}, { state: 'rotated' }] });
+  await iris.renew(CONVERSATION, IRIS, FELIX);
+  await iris.send(CONVERSATION, IRIS, 'To the new keys.');
+  expect(server.logOf(FELIX).records).toHaveLength(2);
+  await log.publishMany(3);
+  await iris.followLog(IRIS);
+  await iris.sync(CONVERSATION, IRIS);
+  expect(await alarmsOf(iris)).toEqual([expect.stringContaining('contact ')]);
+  await expect(iris.send(CONVERSATION, IRIS, 'x')).rejects.toThrow('log');
+});
+
+test('keeps sending during an outage, and when the server shows an earlier checkpoint', async ({ browser, context, url }) => {
+  const { log, iris, felix } = await irisAndFelix({ browser, context, url });
+  await iris.renew(CONVERSATION, IRIS, FELIX);
+  const earlier = log.fork();
+  await log.publish();
+  await iris.followLog(IRIS);
+  iris.log = null;
+  await iris.send(CONVERSATION, IRIS, 'Without proofs.');
+  iris.log = earlier;
+  await iris.followLog(IRIS);
+  await iris.send(CONVERSATION, IRIS, 'With earlier ones.');
+  expect(await felix.read(CONVERSATION, FELIX)).toEqual(['Without proofs.', 'With earlier ones.']);
+  expect(await alarmsOf(iris)).toEqual([]);
+});
+
+test('raises no alarm because of a root without a signature', async ({ browser, context, url }) => {
+  const { log, iris, server } = await irisAndFelix({ browser, context, url });
+  const { browser: noor } = await signUp(server, NOOR);
+  await log.publish(await changesOf(server, NOOR));
+  await iris.followLog(IRIS);
+  await iris.sync(CONVERSATION, IRIS, NOOR);
+  await iris.renew(CONVERSATION, IRIS, NOOR);
+  for (const size of [1, 2, 3]) {
+    await noor.send(CONVERSATION, { kind: 'text', text: `${size}`, checkpoint: { size, root: `${'A'.repeat(43)}=` } });
+  }
+  expect(await iris.read(CONVERSATION, IRIS)).toEqual(['1', '2', '3']);
+  await iris.followLog(IRIS);
+  expect(await alarmsOf(iris)).toEqual([]);
+});
+
+test('names no contact in the rows that it stores beside the public log', async ({ browser, context, url }) => {
+  const { log, iris } = await irisAndFelix({ browser, context, url });
+  const rows = (await iris.rows()).join(' ');
+  expect(rows).toContain(log.settings.origin);
+  expect(rows).not.toContain(FELIX);
 });

@@ -1,40 +1,14 @@
 import type { MessageEnvelope } from '@subrosa/crypto/signed/message';
-import { expect, test as base, type BrowserContext } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { createRecoveryCode } from '@subrosa/crypto/account/recovery-code';
 import { quickParameters } from '../packages/crypto/test/support/account.ts';
 import { FELIX, GROUP, IRIS, CONVERSATION } from '../packages/crypto/test/support/personas.ts';
 import { FakeServer } from '../packages/crypto/test/support/fake-server.ts';
 import { signUp } from '../packages/crypto/test/support/test-member.ts';
 import type { VaultPage } from '../packages/vault/test/browser/vault-page.ts';
-import { aSite, bundled, print } from './crypto-site.ts';
+import { print } from './crypto-site.ts';
 import { Tab } from './crypto-tab.ts';
-
-const test = base.extend<object, { url: string }>({
-  url: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern to see which fixtures it uses
-    async ({}, use) => {
-      const scripts = { '/vault-page.js': await bundled('vault/test/browser/vault-page.ts') };
-      const site = await aSite({ ...scripts, '/vault.worker.js': await bundled('vault/test/browser/vault.worker.ts') });
-      await use(site.url);
-      site.close();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-const DEVICE = '0198f6a0-0000-7000-8000-0000000000d1';
-
-/** Iris in a real browser and Felix in the test process, with a shared epoch. */
-async function irisAndFelix(context: BrowserContext, url: string) {
-  const server = new FakeServer();
-  const { browser: felix } = await signUp(server, FELIX);
-  const iris = await Tab.open(context, url, server);
-  const account = await iris.signUp(IRIS);
-  await iris.unlock(account, DEVICE);
-  await iris.sync(CONVERSATION, IRIS, FELIX);
-  await iris.renew(CONVERSATION, IRIS, FELIX);
-  return { server, iris, felix, account };
-}
+import { DEVICE, irisAndFelix, test } from './vault-site.ts';
 
 test('exchanges messages between a vault worker and another client, and marks a replay', async ({ context, url }) => {
   const { server, iris, felix } = await irisAndFelix(context, url);
@@ -56,13 +30,13 @@ test('restores keys after a reload without a password, and clears the vault on s
   expect(await iris.read(CONVERSATION, IRIS)).toEqual(['Before the reload.']);
   await iris.call('clear', {});
   expect(await iris.call('restore', { memberId: IRIS })).toBeNull();
-  expect(await rowsOf(iris)).toEqual([]);
+  expect(await iris.rows()).toEqual([]);
 });
 
 test('stores only encrypted rows in the browser, with private and secret keys that cannot be exported', async ({ context, url }) => {
   const { iris } = await irisAndFelix(context, url);
   await iris.send(CONVERSATION, IRIS, 'Encrypted.');
-  const rows = await rowsOf(iris);
+  const rows = await iris.rows();
   expect(rows.length).toBe(2);
   for (const type of ['private', 'secret']) {
     expect(rows.join(' ')).not.toContain(`"extractable":true,"type":"${type}"`);
@@ -310,24 +284,3 @@ test('rejects a wrong password and a wrong recovery code', async ({ context, url
   await expect(byCode('twelve words')).rejects.toThrow('This is not a recovery code.');
   await expect(byCode(createRecoveryCode())).rejects.toThrow('These keys cannot be unlocked.');
 });
-
-/** Every row of the vault as text; keys by their properties, bytes decoded. */
-async function rowsOf({ page }: Tab): Promise<string[]> {
-  return page.evaluate(async () => {
-    const done = <Result>(request: IDBRequest<Result>) =>
-      new Promise<Result>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(new Error('unreadable')));
-      });
-    const database = await done(indexedDB.open('subrosa-vault'));
-    const transaction = database.transaction(['members', 'conversations']);
-    const rows = await Promise.all(['members', 'conversations'].map((name) => done<unknown[]>(transaction.objectStore(name).getAll())));
-    database.close();
-    const shown = (_: string, value: unknown): unknown => {
-      if (value instanceof CryptoKey) return { extractable: value.extractable, type: value.type };
-      if (value instanceof Uint8Array) return new TextDecoder().decode(value);
-      return value instanceof Map ? [...(value as Map<unknown, unknown>)] : value;
-    };
-    return rows.flat().map((row) => JSON.stringify(row, shown));
-  });
-}

@@ -30,7 +30,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'apps/web/src/landing/render.tsx: renderLanding': 'called by scripts/web/prerender.ts, which builds the file first',
   'packages/contract/src/compatibility/breaking-changes.ts: breakingChanges': 'compares the contract with the last release',
   'packages/contract/src/connections/schemas.ts: EndorsementView': 'a view of the contract, read by tests of the server',
-  'packages/contract/src/endpoints/transparency.ts: transparency': 'generated; the web app does not check the log yet',
   'packages/contract/src/socket-names.ts: newUserOnline': 'generated for every message of the contract',
   'packages/mail/src/index.ts: locales': 'preview.mjs reads the built package',
   'packages/mail/src/index.ts: emailTemplates': 'preview.mjs reads the built package',
@@ -39,7 +38,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'packages/mail/src/templates/accounts/samples.ts': 'preview.mjs reads the built package',
   'packages/mail/src/templates/billing/samples.ts': 'preview.mjs reads the built package',
   'packages/transparency/src/map/verify-leaf.ts: verifyLeaf': 'tests compare the steps of proofs with it',
-  'packages/vault/src/log/entry-files.ts: entryFiles': 'pages do not follow the log yet',
   'packages/rules/src/accounts/kdf.ts: kdfParameters': 'new accounts of tests and of the seed; the server takes them from its settings',
   // Duplicated on purpose: tests compare SQL, or a signature of another tool, with these.
   'apps/server/src/decoder/pictures/pdq.ts: distance': 'tests compare hashes with it; the hash list compares in production',

@@ -4,7 +4,7 @@
  *   npm run release:verify -- <url> --key <public key in base64url>
  *
  * Builds the tag of that release, which must be in this clone. With --build DIR it uses an existing build instead, with --manifest FILE only
- * the manifest of one. --environment names the VITE_ENVIRONMENT of the build, production by default.
+ * the manifest of one. --environment names the VITE_ENVIRONMENT of the build, production by default; the build contains the key.
  * Exits with 0 if build, log and site are equal, 1 if they are not, 2 if that could not be checked.
  */
 import { execFileSync } from 'node:child_process';
@@ -55,7 +55,7 @@ async function verify(): Promise<string> {
     ? readFileSync(values.manifest, 'utf8')
     : values.build
       ? manifestOfBuild(values.build)
-      : buildSource(release, values.environment);
+      : buildSource(release, { VITE_ENVIRONMENT: values.environment, VITE_TRANSPARENCY_KEY: values.key });
   const lines = await verifyRelease({ load, release, manifest, publicUrl: origin });
   if (lines.length > 0) throw new Difference([...lines, `${lines.length} differences from release ${release.version}`].join('\n'));
   return `release ${release.version}: build, log and site have the same ${manifest.trimEnd().split('\n').length} files (commit ${release.commit})`;
@@ -81,7 +81,7 @@ function loaderOf(origin: string): LoadFile {
 }
 
 /** Builds the tagged source in a folder of its own, as deploy/Dockerfile does. */
-function buildSource({ version, commit }: Release, environment: string): string {
+function buildSource({ version, commit }: Release, constants: Record<string, string>): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
   const tag = version.startsWith('v') ? version : `v${version}`;
   const tagged = git('rev-parse', '--verify', `${tag}^{commit}`);
@@ -94,7 +94,7 @@ function buildSource({ version, commit }: Release, environment: string): string 
     const run = (command: string, ...args: string[]) =>
       execFileSync(command, args, {
         cwd: source,
-        env: { ...process.env, VITE_ENVIRONMENT: environment, VITE_RELEASE: version },
+        env: { ...process.env, ...constants, VITE_RELEASE: version },
         stdio: ['ignore', 'ignore', 'inherit'],
       });
     run('tar', '--extract', '--file', '../source.tar');

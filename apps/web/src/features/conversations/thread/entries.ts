@@ -3,6 +3,7 @@ import type { DropReason, Proof } from '@subrosa/crypto/conversation/decrypt-mes
 import type { Attachment } from '@subrosa/crypto/signed/attachment';
 import type { MessagePayload } from '@subrosa/crypto/signed/payload';
 import { inVault } from '../../../shared/vault/vault.ts';
+import { followIfBehind } from '../vault/key-log.ts';
 import { getSyncedState, resync } from './sync.ts';
 
 type PositionedEntry = { id: string; sequence: number; sentAt: string; senderId: string };
@@ -83,7 +84,10 @@ export async function openReactions(
 async function open(conversationId: string, messages: readonly MessageEntry[]) {
   const { nextEpoch } = await getSyncedState(conversationId);
   if (messages.some(({ epoch }) => epoch >= nextEpoch)) await resync(conversationId);
-  return openWithKeys(conversationId, () => inVault((vault) => vault.decryptMessages({ conversationId, messages })));
+  const opened = await openWithKeys(conversationId, () => inVault((vault) => vault.decryptMessages({ conversationId, messages })));
+  // A message can name a newer part of the log.
+  void followIfBehind();
+  return opened;
 }
 
 type DecryptionResult = { kind: 'decrypted' } | { kind: 'dropped'; reason: DropReason };

@@ -6,6 +6,7 @@ import { silentClient } from '../../../shared/api/client.ts';
 import { getTokens } from '../../../shared/session/tokens.ts';
 import { releaseKeys, useKeyring } from '../../../shared/session/keyring.ts';
 import { inVault, useVault } from '../../../shared/vault/vault.ts';
+import { startKeyLog, stopKeyLog } from './key-log.ts';
 import { savePins } from './save-pins.ts';
 
 let opening: Promise<void> | null = null;
@@ -60,6 +61,7 @@ async function storeKeys(keysId: string): Promise<void> {
   releaseKeys(keysId);
   await certify(unlocked);
   useVault.setState({ state: 'open', alarm: unlocked.alarm });
+  startKeyLog();
 }
 
 /** Sends the certificate of this browser's signing key again, in case the server has lost it. */
@@ -71,7 +73,8 @@ export async function certifyAgain(): Promise<void> {
 
 /** On logout. */
 export async function clearVault(memberId: string): Promise<void> {
-  useVault.setState({ state: 'unknown', alarm: null });
+  stopKeyLog();
+  useVault.setState({ state: 'unknown', alarm: null, hasLogAlarm: false, logSize: 0 });
   await inVault(async (vault) => {
     await vault.restore({ memberId });
     await vault.clear({});
@@ -85,6 +88,7 @@ async function restore(): Promise<void> {
   // the unlock; if it is missing, sending fails with that error and uploads it again.
   const isOpen = restored?.certificate.deviceId === deviceId;
   useVault.setState({ state: isOpen ? 'open' : 'locked', alarm: restored?.alarm ?? null });
+  if (isOpen) startKeyLog();
   // Asks the server again.
   if (isOpen && restored?.alarm) savePins();
 }

@@ -16,12 +16,17 @@ export function savePins(): void {
   void saveNext({ isDecided: false }).catch(() => undefined);
 }
 
+/** Saves the settings although no key changed, because they also contain how far this browser followed the log of keys. */
+export function saveSettings(): void {
+  void saveNext({ isDecided: false, isDue: true }).catch(() => undefined);
+}
+
 /** The member's decision after an alarm. If the server returns valid settings by now, they are used instead. */
 export function continueWithoutSettings(): Promise<void> {
   return saveNext({ isDecided: true });
 }
 
-type SaveInput = { isDecided: boolean };
+type SaveInput = { isDecided: boolean; isDue?: true };
 
 function saveNext(input: SaveInput): Promise<void> {
   const next = saving.then(() => save(input));
@@ -36,7 +41,7 @@ async function save(input: SaveInput): Promise<void> {
       // Damaged settings are evidence: only the member decides to replace them.
       if (!input.isDecided) return;
       await inVault((vault) => vault.continueWithoutSettings({}));
-    } else if (!stored.pinsChanged) return;
+    } else if (!stored.pinsChanged && !input.isDue) return;
     try {
       await replaceStored(stored);
       useVault.setState({ alarm: null });

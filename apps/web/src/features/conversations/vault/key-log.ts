@@ -1,0 +1,117 @@
+import { conversations } from '@subrosa/contract/endpoints/conversations';
+import { transparency } from '@subrosa/contract/endpoints/transparency';
+import { urlOf } from '@subrosa/contract/client/request';
+import { entryFiles } from '@subrosa/vault/log/entry-files';
+import type { LogAlarm, LogStatus } from '@subrosa/vault/log/log-protocol';
+import { silentClient } from '../../../shared/api/client.ts';
+import { getTokens } from '../../../shared/session/tokens.ts';
+import { inVault, useVault } from '../../../shared/vault/vault.ts';
+import { savePins, saveSettings } from './save-pins.ts';
+
+/** An edition is published every hour. */
+const EVERY_MS = 60 * 60_000;
+const TIMEOUT_MS = 60_000;
+
+let timer: ReturnType<typeof setInterval> | null = null;
+
+/** Follows the log of keys while the vault is open: now and every hour. */
+export function startKeyLog(): void {
+  const follow = () => void followKeyLog().catch(() => undefined);
+  timer ??= setInterval(follow, EVERY_MS);
+  follow();
+}
+
+export function stopKeyLog(): void {
+  if (timer !== null) clearInterval(timer);
+  timer = null;
+}
+
+async function followKeyLog(): Promise<void> {
+  await inTurn(async (before) => apply(await checkOwn(await checkOwn(await followTo(before), 'keys'), 'settings')));
+}
+
+/**
+ * Follows the log if a proof or a message named a newer checkpoint than the vault has; whether it reached another one. A failure is an
+ * outage, which stops nothing.
+ */
+export async function followIfBehind(): Promise<boolean> {
+  try {
+    const known = await inVault((vault) => vault.logStatus({}));
+    if (!known?.isBehind) return false;
+    await inTurn(async (before) => apply(before.isBehind ? await followTo(before) : before));
+    return ((await inVault((vault) => vault.logStatus({})))?.size ?? 0) > known.size;
+  } catch {
+    return false;
+  }
+}
+
+/** One tab after the other. Does nothing in a build without a log. */
+async function inTurn(run: (status: LogStatus) => Promise<void>): Promise<void> {
+  await navigator.locks.request('subrosa-key-log', async () => {
+    const status = await inVault((vault) => vault.logStatus({}));
+    if (status) await run(status);
+  });
+}
+
+/** An outage changes nothing. The vault computes the root from the entries and reports what contradicts it. */
+async function followTo(status: LogStatus): Promise<LogStatus | null> {
+  const note = await download(urlOf(transparency.getCheckpoint.path, {}));
+  if (note === null) return status;
+  const text = new TextDecoder().decode(note);
+  const files = entryFiles(text, status.size);
+  if (files === null) return status;
+  const bundles: Uint8Array[] = [];
+  for (const file of files) {
+    const bundle = await download(urlOfEntries(file));
+    if (bundle === null) return status;
+    bundles.push(bundle);
+  }
+  return inVault((vault) => vault.followLog({ note: text, from: status.size, bundles }));
+}
+
+function urlOfEntries({ bundle, width }: { bundle: string; width: number | null }): string {
+  if (width === null) return urlOf(transparency.getEntries.path, { params: { bundle } });
+  return urlOf(transparency.getPartialEntries.path, { params: { bundle: `${bundle}.p`, width } });
+}
+
+/** Without credentials, so that the server cannot choose by account which history it shows. */
+async function download(url: string): Promise<Uint8Array | null> {
+  const response = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
+  return response?.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+}
+
+/** Checks the member's own entry in each edition since the last check. */
+async function checkOwn(status: LogStatus | null, map: 'keys' | 'settings'): Promise<LogStatus | null> {
+  let checked = status;
+  for (let due = checked?.own[map]; checked && due; due = checked?.own[map]) {
+    const { since } = due;
+    const { editions, proofs, next } = await silentClient.call(transparency.listOwnProofs, { params: { map }, query: { since } });
+    const records = map === 'keys' ? (await silentClient.call(conversations.getMemberKeys, { params: { id: ownId() } })).records : [];
+    checked = await inVault((vault) => vault.checkOwnProofs({ map, since, editions, proofs, next, records }));
+    // The response led no further; another one may in an hour.
+    if (checked?.own[map]?.since === since) break;
+  }
+  return checked;
+}
+
+const ownId = () => getTokens()?.userId ?? '';
+
+function apply(status: LogStatus | null): void {
+  if (!status) return;
+  for (const alarm of status.alarms) report(alarm);
+  const hasLogAlarm = status.stopsSending && status.alarms.some(({ kind }) => kind !== 'contact');
+  useVault.setState({ hasLogAlarm, logSize: status.size });
+  if (status.mustUnlock && status.stopsSending) useVault.setState({ state: 'locked' });
+  else if (status.settingsDue) saveSettings();
+  else if (status.mustReadSettings) savePins();
+}
+
+const reported = new Set<string>();
+
+/** To our own intake of errors, without anybody's id. */
+function report({ kind, problem, at }: LogAlarm): void {
+  const key = `${kind} ${problem} ${at}`;
+  if (reported.has(key)) return;
+  reported.add(key);
+  globalThis.reportError(new Error(`Log of keys: ${kind}, ${problem}.`));
+}

@@ -12,7 +12,7 @@ import { aKeysChange, aSettingsChange, TestLog } from '../packages/vault/test/su
 import { Tab } from './crypto-tab.ts';
 import { test } from './vault-site.ts';
 
-interface Place {
+interface Tabs {
   browser: Browser;
   context: BrowserContext;
   url: string;
@@ -28,7 +28,7 @@ async function changesOf(server: FakeServer, memberId: string): Promise<{ keys: 
 }
 
 /** Both sign up; the first edition contains their keys, unless it has those of Iris only. */
-async function irisAndFelix({ browser, context, url }: Place, { stopsSending = true, isFelixProved = true } = {}) {
+async function irisAndFelix({ browser, context, url }: Tabs, { stopsSending = true, isFelixProved = true } = {}) {
   const [server, log] = [new FakeServer(), await TestLog.create()];
   const join = async (where: BrowserContext, memberId: string) => {
     const tab = await Tab.open(where, url, server, { log, stopsSending });
@@ -97,7 +97,7 @@ test('sends nothing after the own key was swapped in one edition', async ({ brow
   await expect(iris.renew(CONVERSATION, IRIS, FELIX)).rejects.toThrow('log');
 });
 
-test('only reports alarms while they stop nothing', async ({ browser, context, url }) => {
+test('reports alarms, and sends on, in a build that does not stop', async ({ browser, context, url }) => {
   const { log, iris } = await irisAndFelix({ browser, context, url }, { stopsSending: false, isFelixProved: false });
   await log.publish({ keys: [aKeysChange(IRIS, 1, new Uint8Array(32))] });
   expect(await iris.followLog(IRIS)).toMatchObject({ alarms: [{ kind: 'ownKeys', problem: 'replaced' }] });
@@ -121,7 +121,7 @@ test('finds a fork by the first message of somebody who sees the other history',
   await expect(iris.send(CONVERSATION, IRIS, 'x')).rejects.toThrow('log');
 });
 
-test('notices in a new browser that the server returns older settings', async ({ browser, context, url }) => {
+test('finds in a new browser that the server returns older settings', async ({ browser, context, url }) => {
   const { log, server, iris, account } = await irisAndFelix({ browser, context, url });
   const older = server.settingsOf(IRIS);
   await iris.saveSettings(IRIS);

@@ -7,11 +7,11 @@
  * the manifest of one. --environment names the VITE_ENVIRONMENT of the build, production by default; the build contains the key.
  * Exits with 0 if build, log and site are equal, 1 if they are not, 2 if that could not be checked.
  */
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { auditLog } from '../apps/server/src/domains/transparency/outside/audit-log.ts';
 import { verifyRelease, type LoadFile } from '../apps/server/src/domains/transparency/outside/verify-release.ts';
 import type { Release } from '../packages/transparency/src/entries/entry.ts';
@@ -21,6 +21,9 @@ import { listReleaseFiles } from './web/release-files.ts';
 const USAGE = 'npm run release:verify -- <url> --key <public key in base64url> [--build DIR | --manifest FILE] [--environment production]';
 const ROOT = join(import.meta.dirname, '..');
 const TIMEOUT_MS = 30_000;
+const MOST_OUTPUT = 64 * 1024 * 1024;
+// Not synchronous: otherwise connections that the site closes during the build would be used again.
+const execute = promisify(execFile);
 
 class Difference extends Error {}
 
@@ -55,9 +58,9 @@ async function verify(): Promise<string> {
     ? readFileSync(values.manifest, 'utf8')
     : values.build
       ? manifestOfBuild(values.build)
-      : buildSource(release, { VITE_ENVIRONMENT: values.environment, VITE_TRANSPARENCY_KEY: values.key });
+      : await buildSource(release, { VITE_ENVIRONMENT: values.environment, VITE_TRANSPARENCY_KEY: values.key });
   const lines = await verifyRelease({ load, release, manifest, publicUrl: origin });
-  if (lines.length > 0) throw new Difference([...lines, `${lines.length} differences from release ${release.version}`].join('\n'));
+  if (lines.length > 0) throw new Difference([...lines, `differences from release ${release.version}: ${lines.length}`].join('\n'));
   return `release ${release.version}: build, log and site have the same ${manifest.trimEnd().split('\n').length} files (commit ${release.commit})`;
 }
 
@@ -81,25 +84,21 @@ function loaderOf(origin: string): LoadFile {
 }
 
 /** Builds the tagged source in a folder of its own, as deploy/Dockerfile does. */
-function buildSource({ version, commit }: Release, constants: Record<string, string>): string {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+async function buildSource({ version, commit }: Release, constants: Record<string, string>): Promise<string> {
+  const git = async (...args: string[]) => (await execute('git', args, { cwd: ROOT })).stdout.trim();
   const tag = version.startsWith('v') ? version : `v${version}`;
-  const tagged = git('rev-parse', '--verify', `${tag}^{commit}`);
+  const tagged = await git('rev-parse', '--verify', `${tag}^{commit}`);
   if (tagged !== commit) throw new Difference(`different: ${tag} is commit ${tagged}, the log has ${commit}`);
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
   try {
     const source = join(folder, 'source');
     mkdirSync(source);
-    git('archive', '--output', join(folder, 'source.tar'), commit);
-    const run = (command: string, ...args: string[]) =>
-      execFileSync(command, args, {
-        cwd: source,
-        env: { ...process.env, ...constants, VITE_RELEASE: version },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      });
-    run('tar', '--extract', '--file', '../source.tar');
-    run('npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error');
-    run('npm', 'run', '--silent', 'build', '-w', '@subrosa/web');
+    await git('archive', '--output', join(folder, 'source.tar'), commit);
+    const env = { ...process.env, ...constants, VITE_RELEASE: version };
+    const run = (command: string, ...args: string[]) => execute(command, args, { cwd: source, env, maxBuffer: MOST_OUTPUT });
+    await run('tar', '--extract', '--file', '../source.tar');
+    await run('npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error');
+    await run('npm', 'run', '--silent', 'build', '-w', '@subrosa/web');
     return manifestOfBuild(join(source, 'apps/web/dist'));
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -9,7 +9,7 @@ import { removeMember } from './database.ts';
 import { loadMember, type Member, saveMember } from './member.ts';
 import type { Input, Output } from './protocol.ts';
 import { newStorageKey } from './encrypted-row.ts';
-import { withMemberLock, type Session } from './session.ts';
+import { type Session, withLogLock, withMemberLock } from './session.ts';
 
 export async function restore(session: Session, { memberId }: Input<'restore'>): Promise<Output<'restore'>> {
   const member = await loadMember(memberId);
@@ -56,7 +56,7 @@ export async function clear(session: Session): Promise<Output<'clear'>> {
   session.passwords.releaseAll();
   session.unlockedKeys.releaseAll();
   session.end();
-  if (memberId !== null) await withMemberLock(memberId, () => removeMember(memberId));
+  if (memberId !== null) await withMemberLock(memberId, () => withLogLock(memberId, () => removeMember(memberId)));
   return {};
 }
 

@@ -54,7 +54,7 @@ export class Session {
   /** The message of each conversation with the newest checkpoint and its signature. */
   readonly #signedIn = new Map<string, { size: number; messageId: string }>();
   #stored: StoredLog | null = null;
-  settingsDraft: SettingsDraft | null = null;
+  settingsDrafts: readonly SettingsDraft[] = [];
 
   constructor(log: LogSettings | null) {
     this.log = log;
@@ -72,7 +72,7 @@ export class Session {
     this.#compared.clear();
     this.#signedIn.clear();
     this.#stored = null;
-    this.settingsDraft = null;
+    this.settingsDrafts = [];
   }
 
   /** Loaded for every call, because another tab may have changed it or the browser may have deleted it. */
@@ -127,6 +127,11 @@ export class Session {
     this.#replays.set(conversationId, replays);
     return replays;
   }
+}
+
+/** Taken under the lock of the member, or without it; never the other way round. */
+export async function withLogLock<Result>(memberId: string, change: () => Promise<Result>): Promise<Result> {
+  return navigator.locks.request(`subrosa-vault-log ${memberId}`, change);
 }
 
 export async function withMemberLock<Result>(memberId: string, change: () => Promise<Result>): Promise<Result> {

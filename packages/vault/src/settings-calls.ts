@@ -44,14 +44,17 @@ export async function encryptSettings(session: Session, { follows }: Input<'encr
     checkpoint,
   };
   const encrypted = await encrypt(member.settingsKey, member.self.memberId, next);
-  session.settingsDraft = { ...(await versionOf(encrypted)), checkpoint };
+  session.settingsDrafts = [...session.settingsDrafts, { ...(await versionOf(encrypted)), checkpoint }];
   return settingsLabel === null ? encrypted : { ...encrypted, label: settingsLabel };
 }
 
 export async function settingsSaved(session: Session, { version }: Input<'settingsSaved'>): Promise<Output<'settingsSaved'>> {
   return session.changeMember(async (member) => {
     const { settings } = member;
-    const draft = session.settingsDraft?.version === version ? session.settingsDraft : null;
+    const drafts = session.settingsDrafts.filter((draft) => draft.version === version);
+    session.settingsDrafts = session.settingsDrafts.filter((draft) => draft.version > version);
+    // Of two with this version, the server rejected one.
+    const draft = drafts.length === 1 ? drafts[0] : undefined;
     const checkpoint = draft?.checkpoint ?? settings.checkpoint;
     const saved = { ...member, settings: { ...settings, version: Math.max(version, settings.version), checkpoint } };
     await saveMember(saved);

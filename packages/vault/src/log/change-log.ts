@@ -1,9 +1,10 @@
+import { ConversationError } from '@subrosa/crypto/conversation/errors';
 import type { MessageCheckpoint } from '@subrosa/crypto/signed/payload';
 import { fromBase64url, toBase64url } from '@subrosa/crypto/primitives/base64url';
 import { fromBase64 } from '@subrosa/transparency/checkpoint/base64';
 import { Ed25519UnavailableError } from '@subrosa/transparency/checkpoint/ed25519';
-import type { Member } from '../member.ts';
-import type { Session } from '../session.ts';
+import { hasMember, type Member } from '../member.ts';
+import { withLogLock, type Session } from '../session.ts';
 import { compareWith, evidenceOf, noteOf, type ReceivedCheckpoint } from './believed-log.ts';
 import { type AwaitedCheckpoint, type Checks, withAlarm } from './checks.ts';
 import { loadLog, saveLog, type StoredLog } from './stored-log.ts';
@@ -19,7 +20,10 @@ export async function changeLog(
 ): Promise<StoredLog | null> {
   const { log } = session;
   if (!log) return null;
-  return navigator.locks.request(`subrosa-vault-log ${member.self.memberId}`, async () => {
+  const { memberId } = member.self;
+  return withLogLock(memberId, async () => {
+    // A tab signed out meanwhile.
+    if (!(await hasMember(memberId))) throw new ConversationError('locked');
     const before = await loadLog(member, log);
     const after = await change(before).catch((error: unknown) => {
       // That is no statement about the log.

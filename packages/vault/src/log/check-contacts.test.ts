@@ -72,3 +72,14 @@ it('checkContacts waits for the log when a proof names an edition that this brow
   expect(proofs.get(FELIX)).toBe('missing');
   expect(checks).toMatchObject({ isBehind: true, alarms: [] });
 });
+
+it('checkContacts ignores a proof that is older than the last one', async () => {
+  const { log, check } = await aContact();
+  const older = (await log.contactProof(FELIX))!;
+  await log.publish();
+  const { checks } = await check(NO_CHECKS);
+  const empty = { memberId: FELIX, records: [], devices: [], proof: older };
+  const late = await checkContacts({ believed: await log.believed(), checks }, [empty], times);
+  expect(late.proofs.get(FELIX)).toBe('missing');
+  expect(late.checks).toMatchObject({ alarms: [], contacts: checks.contacts });
+});

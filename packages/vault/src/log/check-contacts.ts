@@ -1,8 +1,8 @@
 import type { KeyProof } from '@subrosa/crypto/conversation/trust';
-import { rejected } from '@subrosa/transparency/result';
-import { evidenceOf, newestEditionOf } from './believed-log.ts';
+import { accepted, rejected, type Result } from '@subrosa/transparency/result';
+import { type BelievedLog, evidenceOf, newestEditionOf } from './believed-log.ts';
 import { type Checks, type ContactCheck, NO_CONTACT_CHECK, withAlarm } from './checks.ts';
-import { compareKeys, type ProvedKeyLog, type ProvedKeys, verifyContact } from './contact-proofs.ts';
+import { compareKeys, type ContactProblem, type ProvedKeyLog, type ProvedKeys, verifyContact } from './contact-proofs.ts';
 import type { StoredLog } from './stored-log.ts';
 
 /** Checks key logs with their proofs: those of contacts, and the member's own. */
@@ -35,15 +35,28 @@ async function checkContact(stored: StoredLog, log: ProvedKeyLog, times: Times):
   const { believed, checks } = stored;
   const { memberId, proof: received } = log;
   const before = checks.contacts[memberId] ?? NO_CONTACT_CHECK;
-  const verified = received ? verifyContact(believed, memberId, received) : rejected('editionUnknown');
-  if (!verified.ok && verified.problem !== 'editionUnknown') return contradicted(stored, memberId, verified.problem, times);
-  const proved = verified.ok ? newer(before.proved, verified.value) : before.proved;
-  const { proof, pending } = await compareKeys(believed, log, { proved, isNew: verified.ok, pending: before.pending });
+  const read = readProof(believed, log, before.proved);
+  if (!read.ok) return contradicted(stored, memberId, read.problem, times);
+  const { proved, isNew } = read.value;
+  const { proof, pending } = await compareKeys(believed, log, { proved, isNew, pending: before.pending });
   if (proof === 'contradicted') return contradicted(stored, memberId, 'otherHead', times);
-  const isWithout = !verified.ok && (proved?.edition ?? -1) < newestEditionOf(believed);
+  const isWithout = !isNew && (proved?.edition ?? -1) < newestEditionOf(believed);
   const after = { proved, pending, unprovedSince: isWithout ? (before.unprovedSince ?? times.now) : null };
   const isAhead = received !== undefined && received.edition > newestEditionOf(believed);
   return { proof, checks: withContact(checks, memberId, { after, isAhead }) };
+}
+
+/** What is proved with this response, or by an earlier one. */
+function readProof(
+  believed: BelievedLog,
+  { memberId, proof }: ProvedKeyLog,
+  before: ProvedKeys | null,
+): Result<{ proved: ProvedKeys | null; isNew: boolean }, ContactProblem> {
+  const verified = proof ? verifyContact(believed, memberId, proof) : rejected('editionUnknown');
+  if (!verified.ok && verified.problem !== 'editionUnknown') return verified;
+  // A response that waited for longer can bring an older proof, with the key log of that time.
+  const isNew = verified.ok && verified.value.edition >= (before?.edition ?? 0);
+  return accepted({ proved: isNew ? verified.value : before, isNew });
 }
 
 function withContact(checks: Checks, memberId: string, { after, isAhead }: { after: ContactCheck; isAhead: boolean }): Checks {
@@ -55,9 +68,4 @@ function withContact(checks: Checks, memberId: string, { after, isAhead }: { aft
 function contradicted({ believed, checks }: StoredLog, memberId: string, problem: string, { selfId, now }: Times): Checked {
   const about = memberId === selfId ? ({ kind: 'ownKeys', memberId: null } as const) : ({ kind: 'contact', memberId } as const);
   return { proof: 'contradicted', checks: withAlarm(checks, { ...about, problem, at: now, evidence: evidenceOf(believed) }) };
-}
-
-/** A response that waited for longer can bring an older proof. */
-function newer(before: ProvedKeys | null, received: ProvedKeys): ProvedKeys {
-  return before && before.edition > received.edition ? before : received;
 }

@@ -168,7 +168,7 @@ describe('checkOwn', () => {
 
   it('finds settings other than those that this browser saved', async () => {
     const browser = await aBrowser(2);
-    const known = { version: 1, hash: toBase64url(randomBytes(32)), since: 0 };
+    const known = { version: 1, hash: toBase64url(randomBytes(32)), readIn: 0, since: 0 };
     browser.stored = { ...browser.stored, checks: { ...browser.stored.checks, settings: known } };
     await browser.check('settings');
     expect(browser.problems).toEqual(['ownSettings replaced']);
@@ -176,7 +176,7 @@ describe('checkOwn', () => {
 
   it('finds saved settings that the log does not get, unless a restore lost them', async () => {
     const browser = await aBrowser(2);
-    const known = { version: 2, hash: toBase64url(randomBytes(32)), since: 1 };
+    const known = { version: 2, hash: toBase64url(randomBytes(32)), readIn: 1, since: 1 };
     browser.stored = { ...browser.stored, checks: { ...browser.stored.checks, settings: known } };
     await browser.log.publishMany(4);
     await browser.follow();

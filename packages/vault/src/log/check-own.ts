@@ -8,6 +8,7 @@ import { keysLabel } from '@subrosa/transparency/map/labels';
 import type { Member } from '../member.ts';
 import { type BelievedLog, evidenceOf, newestEditionOf, rootOfEdition } from './believed-log.ts';
 import { type Checks, type KnownVersion, type OwnCheck, withAlarm } from './checks.ts';
+import { ownThrough } from './deliveries.ts';
 import { nextOwnProofs, oldestToCheck, type OwnStep } from './next-own-proofs.ts';
 import { type CheckedRange, joinEarlier, type OwnProblem, type OwnProofs, type OwnValue, verifyOwn } from './own-proofs.ts';
 import type { StoredLog } from './stored-log.ts';
@@ -102,14 +103,14 @@ function advance(log: BelievedLog, check: OwnCheck, { step, range, response }: A
 
 function withCheck({ believed, checks }: StoredLog, map: MapName, check: OwnCheck, { part, since, before }: OwnStep): Checks {
   const isMissed = part === 'newer' && before !== null && before.through + 1 < since;
-  const isNewest = check.range !== null && check.range.through >= newestEditionOf(believed);
-  const isKeys = map === 'keys';
+  const own = { ...checks.own, [map]: check };
+  const isNewest = ownThrough(own) >= newestEditionOf(believed);
   return {
     ...checks,
-    own: { ...checks.own, [map]: check },
+    own,
     missed: isMissed ? [...checks.missed, { first: before.through + 1, last: since - 1 }] : checks.missed,
-    unknownRecords: isKeys ? null : checks.unknownRecords,
-    uncheckedDays: isKeys && isNewest ? [] : checks.uncheckedDays,
+    unknownRecords: map === 'keys' ? null : checks.unknownRecords,
+    uncheckedDays: isNewest ? [] : checks.uncheckedDays,
   };
 }
 
@@ -147,9 +148,9 @@ function compareSettings({ believed, checks }: StoredLog, range: CheckedRange | 
 }
 
 /** Whether saved settings are not in an edition that should have them. */
-function isOverdue(log: BelievedLog, { from, through, last }: CheckedRange, { version, since }: KnownVersion): boolean {
-  const isRestored = log.recovered.some((recovered) => since <= recovered.last);
-  if (last.number >= version || from > since || isRestored) return false;
+function isOverdue(log: BelievedLog, { from, through, last }: CheckedRange, { version, since, readIn }: KnownVersion): boolean {
+  const isRestored = log.recovered.some((recovered) => readIn <= recovered.last);
+  if (since === null || last.number >= version || from > since || isRestored) return false;
   const later = Array.from({ length: Math.max(0, through - since) }, (_, index) => since + 1 + index);
   const changed = later.filter(
     (edition) => !sameBytes(rootOfEdition(log, 'settings', edition), rootOfEdition(log, 'settings', edition - 1)),

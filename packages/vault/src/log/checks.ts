@@ -45,8 +45,10 @@ export interface KnownVersion {
   readonly version: number;
   /** In base64url. */
   readonly hash: string;
-  /** The newest edition at that time. */
-  readonly since: number;
+  /** The newest edition that this browser had read by then. */
+  readonly readIn: number;
+  /** The newest edition of the log when it was followed after that; null until then. */
+  readonly since: number | null;
 }
 
 export interface ContactCheck {

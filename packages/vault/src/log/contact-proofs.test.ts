@@ -83,6 +83,15 @@ describe('compareKeys', () => {
     expect((await compare(pending)).proof).toBe('pending');
   });
 
+  it('counts editions from the first proof that came with the pending record', async () => {
+    const { server, log, account, compare } = await aContact();
+    await rotate(server, account);
+    const before = await compare(null, false);
+    expect(before).toMatchObject({ proof: 'pending', pending: { since: null } });
+    await log.publishMany(5);
+    expect(await compare(before.pending)).toMatchObject({ proof: 'pending', pending: { since: 5 } });
+  });
+
   it('waits for the proof of a fresh start, which no signature connects', async () => {
     const { server, publishKeys, compare } = await aContact();
     await resetAccount(server, FELIX);

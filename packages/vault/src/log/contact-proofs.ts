@@ -30,8 +30,8 @@ export interface ProvedKeys {
 export interface PendingKeys {
   readonly records: number;
   readonly head: string;
-  /** The newest edition when they were first seen. */
-  readonly since: number;
+  /** The edition whose proof first came together with them; null before. */
+  readonly since: number | null;
 }
 
 export type ContactProblem =
@@ -59,7 +59,7 @@ interface Known {
   readonly pending: PendingKeys | null;
 }
 
-/** An honest server needs one edition for a new record; a second one may have begun before the record was there. */
+/** A new record is in the next edition, or in the one after it, which may have begun before the record was there. */
 const PATIENCE = 2;
 
 /** Compares a key log with what was proved. */
@@ -74,14 +74,15 @@ export async function compareKeys(
   if (heads[proved.records - 1] !== proved.head) return { proof: isNew ? 'contradicted' : 'missing', pending };
   if (heads.length === proved.records) return { proof: 'proved', pending: null };
   if (!(await continuesRecords(keyLog, proved.records))) return { proof: 'missing', pending };
-  const newest = { records: heads.length, head: heads.at(-1) ?? '', since: newestEditionOf(log) };
   const isKnown = pending !== null && heads[pending.records - 1] === pending.head;
-  return { proof: 'pending', pending: isKnown ? pending : newest };
+  const unproved = isKnown ? pending : { records: heads.length, head: heads.at(-1) ?? '', since: null };
+  return { proof: 'pending', pending: { ...unproved, since: unproved.since ?? (isNew ? proved.edition : null) } };
 }
 
 /** Whether an edition that should have the pending record has neither it nor a later one. */
 function isOverdue({ recovered }: BelievedLog, proved: ProvedKeys, pending: PendingKeys | null): boolean {
-  if (!pending || proved.edition < pending.since + PATIENCE) return false;
-  if (recovered.some(({ last }) => pending.since <= last && last <= proved.edition)) return false;
+  if (!pending || pending.since === null || proved.edition < pending.since + PATIENCE) return false;
+  const { since } = pending;
+  if (recovered.some(({ last }) => since <= last && last <= proved.edition)) return false;
   return proved.records < pending.records || (proved.records === pending.records && proved.head !== pending.head);
 }

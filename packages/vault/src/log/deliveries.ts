@@ -23,5 +23,10 @@ function isUnchecked({ believed: { state }, checks }: StoredLog, now: number): b
   const { firstAt, interval } = state.schedule;
   const editionByClock = Math.floor((now / 1000 - firstAt) / interval);
   const editionsOfADay = (24 * 60 * 60) / interval;
-  return editionByClock - (checks.own.keys?.range?.through ?? -1) > editionsOfADay;
+  return editionByClock - ownThrough(checks.own) > editionsOfADay;
+}
+
+/** The last edition in which both own entries were checked; the settings of keys from before the log have none. */
+export function ownThrough({ keys, settings }: Checks['own']): number {
+  return Math.min(keys?.range?.through ?? -1, settings?.range?.through ?? Number.POSITIVE_INFINITY);
 }

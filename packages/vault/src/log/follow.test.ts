@@ -107,6 +107,17 @@ describe('follow', () => {
     expect(problemsOf(forked)).toEqual(['fork message']);
     expect(forked.checks.alarms[0]?.evidence).toEqual([await fork.note(), await log.note(4)]);
   });
+
+  it('marks the settings with the newest edition that it reads after them', async () => {
+    const { log, stored } = await aBrowser(3);
+    const known = { ...stored, checks: { ...NO_CHECKS, settings: { version: 2, hash: '', readIn: 2, since: null } } };
+    expect((await followed(known, log)).checks.settings).toMatchObject({ since: 2 });
+    await log.publishMany(4);
+    const after = await followed(known, log);
+    expect(after.checks.settings).toMatchObject({ readIn: 2, since: 6 });
+    await log.publish();
+    expect((await followed(after, log)).checks.settings).toMatchObject({ since: 6 });
+  });
 });
 
 describe('noteCheckpoints', () => {

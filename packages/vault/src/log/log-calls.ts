@@ -1,10 +1,10 @@
 import { BUNDLE_ENTRIES, parseBundle } from '@subrosa/transparency/entries/bundle';
 import type { Input, Output } from '../protocol.ts';
 import type { Session } from '../session.ts';
-import { evidenceOf, extendLog, sizeOf } from './believed-log.ts';
+import { type BelievedLog, evidenceOf, extendLog, newestEditionOf, sizeOf } from './believed-log.ts';
 import { awaitedCheckpoint, changeLog, noteCheckpoints } from './change-log.ts';
 import { checkOwn, type Owner } from './check-own.ts';
-import { withAlarm } from './checks.ts';
+import { type Checks, withAlarm } from './checks.ts';
 import { statusOf } from './log-status.ts';
 import { compareOwnCheckpoints } from './own-checkpoints.ts';
 import type { StoredLog } from './stored-log.ts';
@@ -54,12 +54,21 @@ export async function follow(
   const extended = parsed.every(({ ok }) => ok)
     ? await extendLog(believed, note, read.slice(sizeOf(believed) - start))
     : ({ ok: false, problem: 'noteMalformed' } as const);
-  if (extended.ok) return extended.value === believed ? stored : compareAgain({ believed: extended.value, checks }, owner, now);
+  if (extended.ok) {
+    const followed = { believed: extended.value, checks: withSince(checks, extended.value) };
+    return extended.value === believed ? (followed.checks === checks ? stored : followed) : compareAgain(followed, owner, now);
+  }
   const { problem } = extended;
   if (problem === 'noteMalformed') return stored;
   const evidence = [...evidenceOf(believed), note];
   const alarm = { kind: problem === 'fork' ? 'fork' : 'log', problem, at: now, memberId: null, evidence } as const;
   return { ...stored, checks: withAlarm(checks, alarm) };
+}
+
+/** From the newest edition on, the log must contain the settings that were read or saved before. */
+function withSince(checks: Checks, believed: BelievedLog): Checks {
+  if (checks.settings?.since !== null) return checks;
+  return { ...checks, settings: { ...checks.settings, since: newestEditionOf(believed) } };
 }
 
 /** What waited for these entries, and what the member's browsers believed before. */

@@ -76,7 +76,7 @@ describe('statusOf', () => {
     const restored = log.fork();
     restored.add({ kind: 'recovery', lastEdition: 190, reason: 'a restore' });
     await restored.publish();
-    const checks = { ...NO_CHECKS, own: checkedOwn(200, 2), settings: { version: 3, hash: '', since: 195 } };
+    const checks = { ...NO_CHECKS, own: checkedOwn(200, 2), settings: { version: 3, hash: '', readIn: 195, since: 195 } };
     const known = { ...owner, settings: { ...settings, checkpoint: { size: 200, root: '', checkedEdition: null } } };
     const result = statusOf({ believed: await restored.believed(), checks }, known, log.settings, start + 200 * HOUR);
     expect(result.settingsDue).toBe(true);

@@ -2,6 +2,7 @@ import { toBase64url } from '@subrosa/crypto/primitives/base64url';
 import { editionsIn, newestEditionOf, rootOfSize, sizeOf, timeOf } from './believed-log.ts';
 import { nextStep, type Owner } from './check-own.ts';
 import type { Checks } from './checks.ts';
+import { ownThrough } from './deliveries.ts';
 import type { LogSettings, LogStatus } from './log-protocol.ts';
 import { isRestored } from './note-settings.ts';
 import type { StoredLog } from './stored-log.ts';
@@ -40,7 +41,7 @@ export const provedSettings = ({ own }: Checks): number => own.settings?.range?.
 export function checkedThrough({ own }: Checks, before: number | null): number | null {
   const { keys, settings } = own;
   if (!keys?.range || keys.earlier || settings?.earlier) return before;
-  return Math.min(keys.range.through, settings?.range?.through ?? Number.POSITIVE_INFINITY);
+  return ownThrough({ keys, settings });
 }
 
 /** At most once a week: if they were saved for every checkpoint, settings would change with every start. */

@@ -10,7 +10,7 @@ it('versionOf returns the hash that the map of settings contains', async () => {
 describe('leastVersion', () => {
   const value = { edition: 2, number: 5, hash: 'proved' };
   const check = { label: '', absentThrough: -1, earlier: null, range: { from: 0, through: 2, first: value, last: value } };
-  const checks = { ...NO_CHECKS, own: { keys: null, settings: check }, settings: { version: 5, hash: 'proved', since: 1 } };
+  const checks = { ...NO_CHECKS, own: { keys: null, settings: check }, settings: { version: 5, hash: 'proved', readIn: 1, since: 1 } };
 
   it('rejects other settings with the version that is proved', async () => {
     const log = await TestLog.create();

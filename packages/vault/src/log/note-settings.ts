@@ -10,7 +10,7 @@ import type { Checks, KnownVersion } from './checks.ts';
 import { compareOwnCheckpoints } from './own-checkpoints.ts';
 import type { StoredLog } from './stored-log.ts';
 
-type Version = Omit<KnownVersion, 'since'>;
+type Version = Pick<KnownVersion, 'version' | 'hash'>;
 
 /** Version and hash of encrypted settings, as the map of settings contains them. */
 export async function versionOf({ ciphertext, version }: ReceivedSettings): Promise<Version> {
@@ -21,7 +21,7 @@ export async function versionOf({ ciphertext, version }: ReceivedSettings): Prom
 export async function noteSettings(session: Session, member: Member, { version, hash }: Version): Promise<void> {
   await changeLog(session, member, async ({ believed, checks }) => {
     const isNew = version > (checks.settings?.version ?? 0);
-    const settings = isNew ? { version, hash, since: newestEditionOf(believed) } : checks.settings;
+    const settings = isNew ? { version, hash, readIn: newestEditionOf(believed), since: null } : checks.settings;
     const compared = compareOwnCheckpoints(believed, { ...checks, settings }, [member.settings.checkpoint], Date.now());
     return { believed, checks: compared };
   });
@@ -45,5 +45,5 @@ export function leastVersion({ believed, checks }: StoredLog, { version, hash }:
 }
 
 export function isRestored({ recovered }: BelievedLog, { settings }: Checks): boolean {
-  return settings !== null && recovered.some(({ last }) => settings.since <= last);
+  return settings !== null && recovered.some(({ last }) => settings.readIn <= last);
 }

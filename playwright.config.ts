@@ -11,7 +11,7 @@ const flags = [
 ];
 
 /** Suites that use all devices of a member, fill the feed with hostile posts, or change members for a while. */
-export const RUN_LAST = /(?:chat|requests\.hostile|verification)\.spec\.ts$/;
+export const RUN_LAST = /(?:chat|first-hour\.[\w.]+|requests\.hostile|verification)\.spec\.ts$/;
 
 const CHAT = /chat\.\w+\.spec\.ts$/;
 
@@ -29,8 +29,8 @@ export default defineConfig({
     // Serial, because they delete and write conversations of the same members.
     { name: 'chat', testMatch: CHAT, testIgnore: RUN_LAST, workers: 1, teardown: 'afterwards' },
     { name: 'others', testIgnore: [CHAT, RUN_LAST], teardown: 'afterwards' },
-    // A teardown project runs after the others even when one of them fails; a dependent one would be skipped.
-    { name: 'afterwards', testMatch: RUN_LAST },
+    // Serial too, because they change the plans, posts and connections of the same members. A teardown project runs after the others even when one of them fails; a dependent one would be skipped.
+    { name: 'afterwards', testMatch: RUN_LAST, workers: 1 },
   ],
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://localhost:13000',

@@ -4,7 +4,7 @@ import { aFolderOfMedia } from './media-files.ts';
 import { query } from './database.ts';
 import { test } from './member.ts';
 import { adding, CHECKED, declareNobodyDepicted } from './photos.ts';
-import { backdatePost, deletePostsOf, form, write } from './requests.ts';
+import { backdatePost, confirmFlagged, deletePostsOf, form, write } from './requests.ts';
 import { translatorFor } from './translations.ts';
 
 const files = aFolderOfMedia();
@@ -105,7 +105,7 @@ test('publishes a corrected post again, without a stale warning or a promised re
   await tab.goto('/requests/new');
   await write(tab, english, { title, description: 'Write to glove@example.org, please.', price: '5' });
   await form(tab, english).post.click();
-  await tab.getByRole('dialog', { name: 'Preview' }).getByRole('button', { name: 'Continue anyway' }).click();
+  await confirmFlagged(tab, english);
   await expect(tab.getByRole('heading', { name: 'Unpublished. Only you can see this request.' })).toBeVisible();
   await tab.getByRole('link', { name: 'Edit request' }).click();
   await expect(tab.getByText('Change this text:')).toBeVisible();

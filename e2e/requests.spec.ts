@@ -4,7 +4,7 @@ import { aFolderOfMedia } from './media-files.ts';
 import { test } from './member.ts';
 import { CHECKED, declareNobodyDepicted } from './photos.ts';
 import { aProhibitedWord, offered } from './profile-form.ts';
-import { cardOf, cards, deletePostsOf, form, backdatePost, post, reportsAbout, write } from './requests.ts';
+import { cardOf, cards, confirmFlagged, deletePostsOf, form, backdatePost, post, reportsAbout, write } from './requests.ts';
 import { translatorFor } from './translations.ts';
 
 const files = aFolderOfMedia();
@@ -110,10 +110,7 @@ for (const { owner, language, width, reader, readerWidth } of [
       await tab.getByRole('link', { name: t('Edit'), exact: true }).click();
       await form(tab, t).description.fill('A plain silk scarf. Write to scarf@example.org, please.');
       await tab.getByRole('button', { name: t('Save changes') }).click();
-      await tab
-        .getByRole('dialog', { name: t('Preview') })
-        .getByRole('button', { name: t('Continue anyway') })
-        .click();
+      await confirmFlagged(tab, t);
       await expect(tab.getByRole('heading', { name: t('Unpublished. Only you can see this request.') })).toBeVisible();
       const flagged = tab.getByRole('list', { name: t('Highlighted text') });
       await expect(flagged.getByText('scarf@example.org')).toBeVisible();

@@ -26,9 +26,9 @@ test('publishes and rejects request posts by keyboard, and notifies their owner'
   await deletePostsOf(OWNER);
   await deleteNotifications(OWNER);
   const owner = await signInAs(OWNER);
-  await post(owner, english, { title: passport, description: 'A fake passport, for a play.', price: '5' });
+  await post(owner, english, { title: passport, description: 'A fake passport, for a play.', price: '5' }, { isFlagged: true });
   const waiting = await owner.context().newPage();
-  await post(waiting, english, { title: scarf, description: 'Write to scarf@example.org, please.', price: '5' });
+  await post(waiting, english, { title: scarf, description: 'Write to scarf@example.org, please.', price: '5' }, { isFlagged: true });
   for (const tab of [owner, waiting]) await expect(tab.getByRole('heading', HIDDEN)).toBeVisible();
   const [approved, rejected] = [await textCaseOf(passport), await textCaseOf(scarf)];
 
@@ -75,7 +75,12 @@ test('shows a request post to staff without accessibility faults or sideways scr
   const title = aTitle('A long title, so that its words have to break somewhere');
   await deletePostsOf(OWNER);
   const owner = await signInAs(OWNER);
-  await post(owner, english, { title, description: `Write to ${'scarf'.repeat(12)}@example.org, please.`, price: '1234.5' });
+  await post(
+    owner,
+    english,
+    { title, description: `Write to ${'scarf'.repeat(12)}@example.org, please.`, price: '1234.5' },
+    { isFlagged: true },
+  );
   const opened = await textCaseOf(title);
   const staff = await signInAs('rowan', { width: 1440 });
   await staff.goto(`/staff/media?case=${opened}`);

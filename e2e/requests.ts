@@ -68,13 +68,27 @@ export async function write(tab: Page, t: Translate, { title, description, price
   await fields.price.fill(price);
 }
 
+interface PostOptions {
+  /** Whether the text is flagged: the form shows that first, and the post is hidden. */
+  isFlagged?: boolean;
+}
+
 /** Fills in and posts, and waits for the page of the post. */
-export async function post(tab: Page, t: Translate, written: PostText): Promise<void> {
+export async function post(tab: Page, t: Translate, written: PostText, { isFlagged = false }: PostOptions = {}): Promise<void> {
   await tab.goto('/requests/new');
   await write(tab, t, written);
   await form(tab, t).post.click();
+  if (isFlagged) await confirmFlagged(tab, t);
   await expect(tab).toHaveURL(/\/requests\/details\//);
   await expect(tab.getByRole('heading', { level: 1, name: written.title })).toBeVisible();
+}
+
+/** Sends a flagged text despite the warning. */
+export async function confirmFlagged(tab: Page, t: Translate): Promise<void> {
+  await tab
+    .getByRole('dialog', { name: t('Preview') })
+    .getByRole('button', { name: t('Continue anyway') })
+    .click();
 }
 
 export const cards = (tab: Page, t: Translate): Locator => tab.getByRole('list', { name: t('Requests') }).getByRole('article');

@@ -15,11 +15,8 @@ test('shows the pages of request posts in Arabic without accessibility faults or
   await deletePostsOf(who);
   await setLocale(who, language);
   const tab = await signInAs(who, { language });
-  await post(tab, t, {
-    title: 'A long title, so that its words have to break somewhere',
-    description: 'scarf@example.org',
-    price: '5',
-  });
+  const written = { title: 'A long title, so that its words have to break somewhere', description: 'scarf@example.org', price: '5' };
+  await post(tab, t, written, { isFlagged: true });
   const own = new URL(tab.url()).pathname;
   await deletePostsOf(poster);
   const other = await signInAs(poster, { language: theirs });

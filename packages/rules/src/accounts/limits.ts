@@ -10,6 +10,8 @@ export const accountLimits = {
   /** Open at once, over all devices: ten tabs on each. */
   sockets: 20,
   idleMs: DAY,
+  /** A device that is not remembered yields its slot to a new sign-in after this time: two refreshes of its tokens were missed. */
+  silentMs: 30 * MINUTE,
   /** A device is signed out this long after its sign-in, however often it was used. */
   sessionMs: 30 * DAY,
   phoneCodeDigits: 6,

@@ -99,9 +99,45 @@ describe('POST /sails/socket-ticket', () => {
   });
 });
 
+describe('a device without remember-me that was silent for 30 minutes', () => {
+  const silentFor = 30 * MINUTE;
+
+  it('yields its slot to a third sign-in, and keeps it until then', async () => {
+    const phone = await signedInPhone();
+    clock.pass(silentFor - 1);
+    expect((await aBrowser(api).login(member)).code).toBe('auth.deviceLimit');
+    clock.pass(1);
+    expect((await phone.refresh()).status).toBe(200);
+    const tablet = aBrowser(api);
+    expect((await tablet.login(member)).status).toBe(200);
+    expect((await laptop.account()).status).toBe(401);
+    expect((await laptop.refresh()).status).toBe(401);
+    expect((await phone.refresh()).status).toBe(200);
+    expect(await devicesOf(tablet)).toHaveLength(2);
+  });
+
+  it('yields before one that was silent for a shorter time, and one at a time', async () => {
+    clock.pass(MINUTE);
+    const phone = await signedInPhone();
+    clock.pass(silentFor);
+    expect((await aBrowser(api).login(member)).status).toBe(200);
+    expect((await phone.refresh()).status).toBe(200);
+    expect((await laptop.refresh()).status).toBe(401);
+  });
+
+  it('keeps its slot if it is remembered', async () => {
+    await api.db.updateTable('device').set({ remembered: true }).where('member_id', '=', member.id).execute();
+    await signedInPhone();
+    await api.db.updateTable('device').set({ remembered: true }).where('member_id', '=', member.id).execute();
+    clock.pass(DAY - MINUTE);
+    expect((await aBrowser(api).login(member)).code).toBe('auth.deviceLimit');
+  });
+});
+
 describe('a device that was idle for a day', () => {
   it('loses access and its slot', async () => {
     await signedInPhone();
+    await api.db.updateTable('device').set({ remembered: true }).where('member_id', '=', member.id).execute();
     clock.pass(DAY - 1);
     expect((await aBrowser(api).login(member)).code).toBe('auth.deviceLimit');
     clock.pass(1);

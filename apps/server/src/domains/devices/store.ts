@@ -27,7 +27,7 @@ interface OpenedDevice {
 type ClaimedSlot = { outcome: 'full' } | { outcome: 'opened' | 'repeated'; device: OpenedDevice; known: boolean };
 
 /**
- * Takes a free slot, or the slot of a device that was idle or signed in for too long, and records the sign-in. One SQL function (see its
+ * Takes a free slot, or the slot of a device that was idle, silent or signed in for too long, and records the sign-in. One SQL function (see its
  * migration).
  */
 export async function claimSlot(tx: Tx, device: NewDevice): Promise<ClaimedSlot> {
@@ -42,9 +42,8 @@ export async function claimSlot(tx: Tx, device: NewDevice): Promise<ClaimedSlot>
     known: boolean;
   }>`
     SELECT * FROM open_device(${device.memberId}, ${device.id}, ${device.kind}, ${device.browser}, ${device.remembered},
-      ${device.seed}, ${device.attemptHash}, ${device.browserHash}, ${device.now}, ${ago(accountLimits.idleMs)}, ${ago(accountLimits.sessionMs)})`.execute(
-    tx,
-  );
+      ${device.seed}, ${device.attemptHash}, ${device.browserHash}, ${device.now}, ${ago(accountLimits.idleMs)}, ${ago(accountLimits.sessionMs)},
+      ${ago(accountLimits.silentMs)})`.execute(tx);
   const row = rows[0];
   if (!row || row.outcome === 'full') return { outcome: 'full' };
   return {

@@ -12,7 +12,7 @@ async function aBrowser() {
   const believed = await log.believed();
   const check = { label: '', absentThrough: -1, earlier: null, range: { from: 0, through: 0, first: value, last: value } };
   const deliver = (checks: Checks, days: number) => noteDelivery({ believed, checks }, FIRST_AT * 1000 + days * DAY);
-  return { deliver, checked: { ...NO_CHECKS, own: { keys: check, settings: null } } };
+  return { deliver, check, checked: { ...NO_CHECKS, own: { keys: check, settings: null } } };
 }
 
 it('noteDelivery raises an alarm when messages arrived on seven days without a check of the own entry', async () => {
@@ -28,4 +28,11 @@ it('noteDelivery counts no day on which the own entry was checked within a day',
   const { deliver, checked } = await aBrowser();
   expect(deliver(checked, 0.9)).toBe(checked);
   expect(deliver(NO_CHECKS, 2).uncheckedDays).toHaveLength(1);
+});
+
+it('noteDelivery also counts days on which only the settings could not be checked', async () => {
+  const { deliver, check, checked } = await aBrowser();
+  const keys = { ...check, range: { ...check.range, through: 48 } };
+  expect(deliver({ ...checked, own: { keys, settings: null } }, 2).uncheckedDays).toHaveLength(0);
+  expect(deliver({ ...checked, own: { keys, settings: check } }, 2).uncheckedDays).toHaveLength(1);
 });

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { Session } from './session.ts';
+
+it('isFirstWith() is true for one message of a conversation with each checkpoint, also when it is sent again', () => {
+  const session = new Session(null);
+  expect(session.isFirstWith('one', 7, 'first')).toBe(true);
+  expect(session.isFirstWith('one', 7, 'second')).toBe(false);
+  expect(session.isFirstWith('one', 7, 'first')).toBe(true);
+  expect(session.isFirstWith('other', 7, 'third')).toBe(true);
+  expect(session.isFirstWith('one', 8, 'fourth')).toBe(true);
+});
+
+it('isNewCheckpoint() is true once for each checkpoint of a member', () => {
+  const session = new Session(null);
+  session.start('iris');
+  const checkpoint = { size: 7, root: 'root' };
+  expect([session.isNewCheckpoint(checkpoint), session.isNewCheckpoint(checkpoint)]).toEqual([true, false]);
+  expect(session.isNewCheckpoint({ ...checkpoint, signature: 'signature' })).toBe(true);
+  expect(session.isNewCheckpoint({ ...checkpoint, root: 'other' })).toBe(true);
+  session.start('felix');
+  expect(session.isNewCheckpoint(checkpoint)).toBe(true);
+});

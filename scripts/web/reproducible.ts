@@ -13,6 +13,7 @@ import { findDifferences } from '../../packages/transparency/src/release/manifes
 import { hashFiles } from './release-files.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
+const MOST_NAMED = 50;
 const SOURCES = ['package.json', 'tsconfig*.json', 'packages', 'apps/*/package.json', 'apps/web', 'scripts/web'];
 /** Time, sorting and upper case differ by these. */
 const ELSEWHERE = { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
@@ -46,7 +47,8 @@ try {
   build(folder, ELSEWHERE);
   const [one, other] = [ROOT, folder].map((root) => hashFiles(join(root, 'apps/web/dist')));
   const differences = findDifferences(one ?? [], other ?? []);
-  for (const path of differences) console.error(`differs: ${path}`);
+  // A change in one file renames those that import it.
+  for (const path of differences.slice(0, MOST_NAMED)) console.error(`differs: ${path}`);
   console.log(`${one?.length} files, ${differences.length} differ`);
   process.exitCode = differences.length > 0 ? 1 : 0;
 } finally {

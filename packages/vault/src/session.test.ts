@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Session } from './session.ts';
 
-it('isFirstWith() is true for one message of a conversation with each checkpoint, also when it is sent again', () => {
+it('isFirstWith() returns true for one message with each checkpoint, also when it is sent again', () => {
   const session = new Session(null);
   expect(session.isFirstWith('one', 7, 'first')).toBe(true);
   expect(session.isFirstWith('one', 7, 'second')).toBe(false);
@@ -10,7 +10,7 @@ it('isFirstWith() is true for one message of a conversation with each checkpoint
   expect(session.isFirstWith('one', 8, 'fourth')).toBe(true);
 });
 
-it('isNewCheckpoint() is true once for each checkpoint of a member', () => {
+it('isNewCheckpoint() returns true once for each checkpoint of a member', () => {
   const session = new Session(null);
   session.start('iris');
   const checkpoint = { size: 7, root: 'root' };

@@ -16,11 +16,11 @@ type VaultStore = {
   alarm: SettingsAlarm | null;
   /** The log of keys contradicts itself or the member's own entries: nothing is sent. */
   hasLogAlarm: boolean;
-  /** How many entries of the log this browser has read: keys can be proved now that had no proof before. */
-  logSize: number;
+  /** The log of keys as far as this browser has read it; the root is in base64, as audits print it. */
+  log: { size: number; root: string } | null;
 };
 
-export const useVault = create<VaultStore>()(() => ({ state: 'unknown', alarm: null, hasLogAlarm: false, logSize: 0 }));
+export const useVault = create<VaultStore>()(() => ({ state: 'unknown', alarm: null, hasLogAlarm: false, log: null }));
 
 let connectedVault: Vault | null = null;
 

@@ -136,7 +136,8 @@ function UnconfirmedText({ name }: TextProps) {
 /** No proof has shown these keys in the log yet. Every new part of the log can contain one. */
 function UnprovedNotice({ name, compare }: TextProps & { compare: ReactNode }) {
   const { conversation } = useConversation();
-  const logSize = useVault((vault) => vault.logSize);
+  // Keys can be proved now that had no proof before.
+  const logSize = useVault(({ log }) => log?.size);
   useEffect(() => void refreshKeys(conversation.id, true).catch(() => undefined), [conversation.id, logSize]);
   return (
     <div className={classes.notice} role="status">

@@ -100,11 +100,13 @@ function apply(status: LogStatus | null): void {
   if (!status) return;
   for (const alarm of status.alarms) report(alarm);
   const hasLogAlarm = status.stopsSending && status.alarms.some(({ kind }) => kind !== 'contact');
-  useVault.setState({ hasLogAlarm, logSize: status.size });
+  useVault.setState({ hasLogAlarm, log: { size: status.size, root: toBase64(status.root) } });
   if (status.mustUnlock && status.stopsSending) useVault.setState({ state: 'locked' });
   else if (status.settingsDue) saveSettings();
   else if (status.mustReadSettings) savePins();
 }
+
+const toBase64 = (root: string) => `${root.replaceAll('-', '+').replaceAll('_', '/')}=`;
 
 const reported = new Set<string>();
 

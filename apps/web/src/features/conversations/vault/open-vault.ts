@@ -74,7 +74,7 @@ export async function certifyAgain(): Promise<void> {
 /** On logout. */
 export async function clearVault(memberId: string): Promise<void> {
   stopKeyLog();
-  useVault.setState({ state: 'unknown', alarm: null, hasLogAlarm: false, logSize: 0 });
+  useVault.setState({ state: 'unknown', alarm: null, hasLogAlarm: false, log: null });
   await inVault(async (vault) => {
     await vault.restore({ memberId });
     await vault.clear({});

@@ -6,6 +6,7 @@ import { InlineAlert } from '../components/inline-alert.tsx';
 import { RowButton } from '../components/row-button.tsx';
 import { Row } from '../components/row.tsx';
 import { Section } from '../components/section.tsx';
+import { LogRow } from './log-row.tsx';
 import { LockedMessages } from './locked-messages.tsx';
 import { RecoveryRow } from './recovery-row.tsx';
 
@@ -52,6 +53,7 @@ export function MessagesSection({ account }: MessagesSectionProps) {
           <Trans>Create new keys</Trans>
         </RowButton>
       </Row>
+      <LogRow />
     </Section>
   );
 }

@@ -44,7 +44,7 @@ const forVisitors: Record<string, number> = {
   'src/app/pages/contact.tsx': 173,
   'src/app/pages/legal.tsx': 160,
   'src/features/notices/pages/new-notice.tsx': 183,
-  'src/features/marketing/pages/learn-more.tsx': 157,
+  'src/features/marketing/pages/learn-more.tsx': 160,
   'src/features/accounts/pages/login.tsx': 188,
   'src/features/accounts/pages/sign-up.tsx': 192,
 };
@@ -73,8 +73,8 @@ const forMembers: Record<string, number> = {
   'src/features/requests/pages/requests.tsx': 228,
   'src/features/requests/feed/results.tsx': 232,
   'src/features/requests/pages/details.tsx': 242,
-  'src/features/requests/pages/new.tsx': 260,
-  'src/features/requests/pages/edit.tsx': 260,
+  'src/features/requests/pages/new.tsx': 262,
+  'src/features/requests/pages/edit.tsx': 262,
 };
 
 const limits: Record<string, number> = { ...forVisitors, ...forMembers };

@@ -48,12 +48,12 @@ const partsOfMenus: Readonly<Record<string, RegExp>> = {
   logout: /\blogout\b/,
 };
 
-/** An entry counts when its page exists and a menu shows it. */
+/** An entry counts when a menu shows it. */
 function menuEntries(): (line: string) => boolean {
   const tables = ['menu', 'private-menu'].map((name) => read(`apps/web/src/app/${name}.ts`)).join('\n');
   const layouts = globSync('apps/web/src/app/layouts/*.tsx', { cwd: ROOT }).map(read).join('\n');
-  const written = new Set([...tables.matchAll(/^ {2}(\w+): \{[^}]*?(?:\{[^}]*\}[^}]*?)?exists: true/gms)].map(([, name]) => name));
-  const shown = [...tables.matchAll(/existing\(([^)]*)\)/g)].flatMap(([, names = '']) => names.match(/\w+/g) ?? []);
+  const written = new Set([...tables.matchAll(/^ {2}(\w+): \{(?:[^{}]|\{[^{}]*\})*?label: msg/gms)].map(([, name]) => name));
+  const shown = [...tables.matchAll(/\[([^[\]]*)\]/g)].flatMap(([, names = '']) => names.match(/\w+/g) ?? []);
   const camel = (text: string) => text.replaceAll(/ (\w)/g, (_, character: string) => character.toUpperCase());
   return (line) => {
     const part = partsOfMenus[line];

@@ -76,6 +76,6 @@ async function checkpointToSave(session: Session, member: Member): Promise<Saved
   const stored = await session.storedLog(member);
   const size = stored ? sizeOf(stored.believed) : 0;
   if (!stored || size < (checkpoint?.size ?? 1)) return checkpoint;
-  const checkedEdition = checkedThrough(stored.checks, checkpoint?.checkedEdition ?? null);
+  const checkedEdition = checkedThrough(stored.checks, member, checkpoint?.checkedEdition ?? null);
   return { size, root: toBase64url(rootOfSize(stored.believed, size)), checkedEdition };
 }

@@ -96,22 +96,30 @@ function recoveriesIn({ state }: BelievedLog, entries: readonly Entry[]): Recove
 export async function compareWith(log: BelievedLog, received: ReceivedCheckpoint): Promise<Comparison> {
   const isRead = received.size <= sizeOf(log);
   if (isRead && sameBytes(received.root, rootOfSize(log, received.size))) return 'same';
-  if (!(await isSigned(log, received))) return 'unproved';
+  if ((await signingKey(log, received)) === null) return 'unproved';
   return isRead ? 'fork' : 'ahead';
 }
 
-async function isSigned({ state }: BelievedLog, { size, root, signature }: ReceivedCheckpoint): Promise<boolean> {
-  if (signature === null) return false;
-  const text = checkpointText({ origin: state.origin, size, root });
-  // Under the keys of the history that this browser knows: a fork can have another `key` entry.
-  return verifySignature(keyOfSize(state, size), signature, textToBytes(text));
+/**
+ * The key of the log that signed it, of any size: only one history contains a `key` entry after a fork, and checkpoints of the other
+ * history stay under the key before.
+ */
+async function signingKey({ state }: BelievedLog, { size, root, signature }: ReceivedCheckpoint): Promise<Bytes | null> {
+  if (signature === null) return null;
+  const text = textToBytes(checkpointText({ origin: state.origin, size, root }));
+  for (const { publicKey } of state.keys.toReversed()) {
+    if (await verifySignature(publicKey, signature, text)) return publicKey;
+  }
+  return null;
 }
 
 /** The signed note of a received checkpoint, to keep as evidence. */
-export async function noteOf({ state }: BelievedLog, { size, root, signature }: ReceivedCheckpoint): Promise<string> {
-  const text = checkpointText({ origin: state.origin, size, root });
-  if (signature === null) return text;
-  return signNote(text, state.origin, { publicKey: keyOfSize(state, size), sign: async () => signature });
+export async function noteOf(log: BelievedLog, received: ReceivedCheckpoint): Promise<string> {
+  const { origin } = log.state;
+  const { size, root, signature } = received;
+  const text = checkpointText({ origin, size, root });
+  const publicKey = await signingKey(log, received);
+  return signature && publicKey ? signNote(text, origin, { publicKey, sign: async () => signature }) : text;
 }
 
 /** The believed checkpoint with its signature; null before the first. */

@@ -72,5 +72,8 @@ function withAwaited(checks: Checks, { size, root, signature }: ReceivedCheckpoi
   if (signature === null) return checks;
   const awaited = { size, root: toBase64url(root), signature: toBase64url(signature) };
   const isKnown = checks.awaited.some((known) => known.size === size && known.root === awaited.root);
-  return isKnown || checks.awaited.length >= MOST_AWAITED ? checks : { ...checks, awaited: [...checks.awaited, awaited] };
+  if (isKnown) return checks;
+  // Those that are reached first stay: otherwise a few of a size that no log reaches would keep out all others.
+  const kept = [...checks.awaited, awaited].toSorted((one, other) => one.size - other.size).slice(0, MOST_AWAITED);
+  return { ...checks, awaited: kept };
 }

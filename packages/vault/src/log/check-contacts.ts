@@ -53,7 +53,7 @@ function readProof(
   before: ProvedKeys | null,
 ): Result<{ proved: ProvedKeys | null; isNew: boolean }, ContactProblem> {
   const verified = proof ? verifyContact(believed, memberId, proof) : rejected('editionUnknown');
-  if (!verified.ok && verified.problem !== 'editionUnknown') return verified;
+  if (!verified.ok && verified.problem !== 'editionUnknown' && verified.problem !== 'editionOld') return verified;
   // A response that waited for longer can bring an older proof, with the key log of that time.
   const isNew = verified.ok && verified.value.edition >= (before?.edition ?? 0);
   return accepted({ proved: isNew ? verified.value : before, isNew });

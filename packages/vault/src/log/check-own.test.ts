@@ -1,88 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { headsOf } from '@subrosa/crypto/conversation/trust';
-import { fromBase64url, toBase64url } from '@subrosa/crypto/primitives/base64url';
+import { toBase64url } from '@subrosa/crypto/primitives/base64url';
 import { randomBytes } from '@subrosa/crypto/primitives/bytes';
 import type { MapName } from '@subrosa/transparency/map/fillers';
-import { keysLabel } from '@subrosa/transparency/map/labels';
-import { FakeServer } from '../../../crypto/test/support/fake-server.ts';
-import { IRIS } from '../../../crypto/test/support/personas.ts';
-import { type Account, rotate, signUp } from '../../../crypto/test/support/test-member.ts';
-import { aKeysChange, aSettingsChange, TestLog } from '../../test/support/test-log.ts';
-import { unreadLog } from './believed-log.ts';
-import { checkOwn, nextStep, type Owner } from './check-own.ts';
-import { NO_CHECKS } from './checks.ts';
-import type { StoredLog } from './stored-log.ts';
-
-const NOW = Date.parse('2026-11-19T12:00:00.000Z');
-const settingsLabel = randomBytes(32);
-const labels = { keys: keysLabel(IRIS), settings: settingsLabel };
-
-/** Iris, whose keys are in edition 0, and her browser. */
-class OwnBrowser {
-  readonly server = new FakeServer();
-  readonly log: TestLog;
-  stored: StoredLog;
-  owner: Owner | null = null;
-  account: Account | null = null;
-
-  constructor(log: TestLog) {
-    this.log = log;
-    this.stored = { believed: unreadLog(log.settings.origin, log.signer.publicKey), checks: NO_CHECKS };
-  }
-
-  get iris(): Owner {
-    if (!this.owner) throw new Error('not signed up');
-    return this.owner;
-  }
-
-  get keyLog() {
-    return { memberId: IRIS, records: [...this.server.logOf(IRIS).records], devices: [] };
-  }
-
-  async keysChange(head?: Uint8Array<ArrayBuffer>, records = this.keyLog.records.length) {
-    const heads = await headsOf(this.keyLog);
-    return aKeysChange(IRIS, records, head ?? fromBase64url(heads[records - 1] ?? ''));
-  }
-
-  async follow(): Promise<void> {
-    this.stored = { ...this.stored, believed: await this.log.believed(this.stored.believed) };
-  }
-
-  /** Requests proofs until nothing is left, as a page does. */
-  async check(map: MapName, lie: { without?: readonly number[]; atOnce?: number } = {}): Promise<number> {
-    let requests = 0;
-    let since = nextStep(this.stored, this.iris, map)?.since;
-    while (since !== undefined) {
-      const response = { map, since, records: this.keyLog.records, ...(await this.log.ownProofs(map, labels[map], since, lie)) };
-      this.stored = { ...this.stored, checks: await checkOwn(this.stored, this.iris, response, NOW) };
-      const next = nextStep(this.stored, this.iris, map)?.since;
-      since = next === since ? undefined : next;
-      requests += 1;
-    }
-    return requests;
-  }
-
-  get problems(): string[] {
-    return this.stored.checks.alarms.map(({ kind, problem }) => `${kind} ${problem}`);
-  }
-}
-
-async function aBrowser(editions: number): Promise<OwnBrowser> {
-  const browser = new OwnBrowser(await TestLog.create());
-  const { account, browser: made } = await signUp(browser.server, IRIS);
-  browser.owner = { self: made.self, settings: made.settings, settingsLabel: toBase64url(settingsLabel) };
-  browser.account = account;
-  await browser.log.publish({ keys: [await browser.keysChange()], settings: [aSettingsChange(settingsLabel, 1, randomBytes(32))] });
-  await browser.log.publishMany(editions - 1);
-  await browser.follow();
-  return browser;
-}
+import { rotate } from '../../../crypto/test/support/test-member.ts';
+import { anOwnBrowser, OwnBrowser } from '../../test/support/own-browser.ts';
+import { nextStep } from './check-own.ts';
 
 const rangeOf = ({ stored }: OwnBrowser, map: MapName) => stored.checks.own[map]?.range;
 
 describe('checkOwn', () => {
   it('checks every edition, and again after each new one', async () => {
-    const browser = await aBrowser(5);
+    const browser = await anOwnBrowser(5);
     expect(await browser.check('keys')).toBe(1);
     expect(rangeOf(browser, 'keys')).toMatchObject({ from: 0, through: 4 });
     expect(nextStep(browser.stored, browser.iris, 'keys')).toBeNull();
@@ -95,7 +23,7 @@ describe('checkOwn', () => {
   });
 
   it('checks 30 days first in a new browser, and then the time before', async () => {
-    const browser = await aBrowser(730);
+    const browser = await anOwnBrowser(730);
     expect(nextStep(browser.stored, browser.iris, 'keys')).toMatchObject({ since: 9, part: 'newer' });
     await browser.check('keys', { atOnce: 300 });
     expect(rangeOf(browser, 'keys')).toMatchObject({ from: 0, through: 729 });
@@ -103,7 +31,7 @@ describe('checkOwn', () => {
   });
 
   it('continues where another browser of the member ended', async () => {
-    const browser = await aBrowser(8);
+    const browser = await anOwnBrowser(8);
     const checkpoint = { size: 6, root: '', checkedEdition: 5 };
     browser.owner = { ...browser.iris, settings: { ...browser.iris.settings, checkpoint } };
     expect(nextStep(browser.stored, browser.iris, 'keys')).toMatchObject({ since: 5 });
@@ -112,7 +40,7 @@ describe('checkOwn', () => {
   });
 
   it('finds a swapped key, also one that is swapped back', async () => {
-    const browser = await aBrowser(2);
+    const browser = await anOwnBrowser(2);
     await browser.log.publish({ keys: [await browser.keysChange(randomBytes(32))] });
     await browser.log.publish({ keys: [await browser.keysChange()] });
     await browser.follow();
@@ -122,7 +50,7 @@ describe('checkOwn', () => {
   });
 
   it('finds a swapped key that was there before the first check', async () => {
-    const browser = await aBrowser(2);
+    const browser = await anOwnBrowser(2);
     await browser.log.publish({ keys: [await browser.keysChange(randomBytes(32))] });
     await browser.follow();
     const checkpoint = { size: 3, root: '', checkedEdition: 2 };
@@ -132,7 +60,7 @@ describe('checkOwn', () => {
   });
 
   it('waits for an unlock when the log has more records, and then finds a swap', async () => {
-    const browser = await aBrowser(2);
+    const browser = await anOwnBrowser(2);
     await browser.log.publish({ keys: [await browser.keysChange(randomBytes(32), 2)] });
     await browser.follow();
     await browser.check('keys');
@@ -145,7 +73,7 @@ describe('checkOwn', () => {
   });
 
   it('accepts records that another browser of the member created, after an unlock', async () => {
-    const browser = await aBrowser(2);
+    const browser = await anOwnBrowser(2);
     const rotated = await rotate(browser.server, browser.account!);
     await browser.log.publish({ keys: [await browser.keysChange()] });
     await browser.follow();
@@ -159,7 +87,7 @@ describe('checkOwn', () => {
   });
 
   it('leaves editions unchecked that the server leaves out', async () => {
-    const browser = await aBrowser(6);
+    const browser = await anOwnBrowser(6);
     await browser.check('keys', { without: [3] });
     expect(rangeOf(browser, 'keys')).toMatchObject({ from: 0, through: 2 });
     expect(nextStep(browser.stored, browser.iris, 'keys')).toMatchObject({ since: 3 });
@@ -167,7 +95,7 @@ describe('checkOwn', () => {
   });
 
   it('finds settings other than those that this browser saved', async () => {
-    const browser = await aBrowser(2);
+    const browser = await anOwnBrowser(2);
     const known = { version: 1, hash: toBase64url(randomBytes(32)), readIn: 0, since: 0 };
     browser.stored = { ...browser.stored, checks: { ...browser.stored.checks, settings: known } };
     await browser.check('settings');
@@ -175,7 +103,7 @@ describe('checkOwn', () => {
   });
 
   it('finds saved settings that the log does not get, unless a restore lost them', async () => {
-    const browser = await aBrowser(2);
+    const browser = await anOwnBrowser(2);
     const known = { version: 2, hash: toBase64url(randomBytes(32)), readIn: 1, since: 1 };
     browser.stored = { ...browser.stored, checks: { ...browser.stored.checks, settings: known } };
     await browser.log.publishMany(4);

@@ -3,13 +3,14 @@ import { continuesPin, headsOf, isWellSigned } from '@subrosa/crypto/conversatio
 import { fromBase64url, toBase64url } from '@subrosa/crypto/primitives/base64url';
 import { sameBytes } from '@subrosa/crypto/primitives/hashes';
 import type { Hash } from '@subrosa/transparency/hashes';
+import type { RecoveredEditions } from '@subrosa/transparency/entries/log-state';
 import type { MapName } from '@subrosa/transparency/map/fillers';
 import { keysLabel } from '@subrosa/transparency/map/labels';
 import type { Member } from '../member.ts';
-import { type BelievedLog, evidenceOf, newestEditionOf, rootOfEdition } from './believed-log.ts';
+import { type BelievedLog, evidenceOf, rootOfEdition } from './believed-log.ts';
 import { type Checks, type KnownVersion, type OwnCheck, withAlarm } from './checks.ts';
-import { ownThrough } from './deliveries.ts';
-import { nextOwnProofs, oldestToCheck, type OwnStep } from './next-own-proofs.ts';
+import { isUnchecked } from './deliveries.ts';
+import { nextEarlier, nextOwnProofs, oldestToCheck, type OwnStep } from './next-own-proofs.ts';
 import { type CheckedRange, joinEarlier, type OwnProblem, type OwnProofs, type OwnValue, verifyOwn } from './own-proofs.ts';
 import type { StoredLog } from './stored-log.ts';
 
@@ -38,6 +39,13 @@ export function nextStep({ believed, checks }: StoredLog, owner: Owner, map: Map
   return label && nextOwnProofs(believed, map, { check: checkOf(checks, map, label), checkedEdition: checkedEditionOf(owner) });
 }
 
+/** What is left of the time before the editions that were checked first. */
+export function earlierStep({ believed, checks }: StoredLog, owner: Owner, map: MapName): OwnStep | null {
+  const label = labelIn(map, owner);
+  const check = label && checkOf(checks, map, label);
+  return check && nextEarlier(check, oldestToCheck(believed, map, checkedEditionOf(owner)));
+}
+
 /** Verifies a response about one of the own labels, and compares what it proves with the keys and settings of this browser. */
 export async function checkOwn(stored: StoredLog, owner: Owner, response: OwnResponse, now: number): Promise<Checks> {
   const { believed, checks } = stored;
@@ -59,7 +67,9 @@ export async function checkOwn(stored: StoredLog, owner: Owner, response: OwnRes
   if (finding.kind === 'unknownRecords') return { ...checks, unknownRecords: { number: finding.number, isUnlockedSince: false } };
   const next = advance(believed, checkOf(checks, map, label) ?? newCheck(label), { step, range, response });
   if (typeof next === 'string') return alarm(next);
-  return withCheck(stored, map, { ...next, earlier: isWhole(believed, map, next, owner) ? null : next.earlier }, step);
+  const check = { ...next, earlier: isWhole(believed, map, next, owner) ? null : next.earlier };
+  const after = withCheck(checks, map, check, step, oldestToCheck(believed, map, checkedEditionOf(owner)));
+  return isUnchecked({ believed, checks: after }, owner, now) ? after : { ...after, uncheckedDays: [] };
 }
 
 function labelIn(map: MapName, { self, settingsLabel }: Owner): Hash | null {
@@ -101,17 +111,24 @@ function advance(log: BelievedLog, check: OwnCheck, { step, range, response }: A
   return joined.ok ? { ...check, range: joined.value, earlier: null } : joined.problem;
 }
 
-function withCheck({ believed, checks }: StoredLog, map: MapName, check: OwnCheck, { part, since, before }: OwnStep): Checks {
-  const isMissed = part === 'newer' && before !== null && before.through + 1 < since;
-  const own = { ...checks.own, [map]: check };
-  const isNewest = ownThrough(own) >= newestEditionOf(believed);
+function withCheck(checks: Checks, map: MapName, check: OwnCheck, { part, since, before }: OwnStep, oldest: number): Checks {
+  const missed = part === 'newer' ? missedBetween(before, since) : missedBefore(map, check, oldest);
   return {
     ...checks,
-    own,
-    missed: isMissed ? [...checks.missed, { first: before.through + 1, last: since - 1 }] : checks.missed,
+    own: { ...checks.own, [map]: check },
+    missed: missed ? [...checks.missed, missed] : checks.missed,
     unknownRecords: map === 'keys' ? null : checks.unknownRecords,
-    uncheckedDays: isNewest ? [] : checks.uncheckedDays,
   };
+}
+
+function missedBetween(before: CheckedRange | null, since: number): RecoveredEditions | null {
+  return before && before.through + 1 < since ? { first: before.through + 1, last: since - 1 } : null;
+}
+
+/** By the server’s word no earlier edition contains the member, whose second record is newer than the first: that one was in some. */
+function missedBefore(map: MapName, { range, earlier }: OwnCheck, oldest: number): RecoveredEditions | null {
+  const isEnd = map === 'keys' && earlier === null && range !== null && range.first.number > 1;
+  return isEnd && oldest < range.from ? { first: oldest, last: range.from - 1 } : null;
 }
 
 /** Each head must be one of the chain that the own identity fixes. */

@@ -11,7 +11,8 @@ async function aBrowser() {
   await log.publish();
   const believed = await log.believed();
   const check = { label: '', absentThrough: -1, earlier: null, range: { from: 0, through: 0, first: value, last: value } };
-  const deliver = (checks: Checks, days: number) => noteDelivery({ believed, checks }, FIRST_AT * 1000 + days * DAY);
+  const deliver = (checks: Checks, days: number, settingsLabel: string | null = null) =>
+    noteDelivery({ believed, checks }, { settingsLabel }, FIRST_AT * 1000 + days * DAY);
   return { deliver, check, checked: { ...NO_CHECKS, own: { keys: check, settings: null } } };
 }
 
@@ -34,5 +35,7 @@ it('noteDelivery also counts days on which only the settings could not be checke
   const { deliver, check, checked } = await aBrowser();
   const keys = { ...check, range: { ...check.range, through: 48 } };
   expect(deliver({ ...checked, own: { keys, settings: null } }, 2).uncheckedDays).toHaveLength(0);
-  expect(deliver({ ...checked, own: { keys, settings: check } }, 2).uncheckedDays).toHaveLength(1);
+  for (const settings of [check, null]) {
+    expect(deliver({ ...checked, own: { keys, settings } }, 2, 'label').uncheckedDays).toHaveLength(1);
+  }
 });

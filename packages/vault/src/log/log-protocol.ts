@@ -58,7 +58,7 @@ export interface LogStatus {
   mustUnlock: boolean;
   /** `stale`: the newest edition is older than a day. `unproved`: keys of a contact have had no proof for more than a day. */
   warnings: readonly ('stale' | 'unproved')[];
-  /** Times that cannot be checked any more, in seconds since 1970: their data were lost or deleted. */
+  /** Times that were not checked, in seconds since 1970: their data were lost or deleted, or the server has not proved them. */
   unchecked: readonly { from: number; to: number }[];
   alarms: readonly LogAlarm[];
   stopsSending: boolean;

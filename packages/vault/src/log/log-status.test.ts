@@ -86,8 +86,11 @@ describe('statusOf', () => {
 
 it('checkedThrough is the last edition before which nothing is unchecked', () => {
   const earlier = { range: null, absentThrough: -1 };
-  expect(checkedThrough({ ...NO_CHECKS, own: checkedOwn(7) }, null)).toBe(7);
-  expect(checkedThrough({ ...NO_CHECKS, own: { keys: checkOf(7), settings: checkOf(4) } }, null)).toBe(4);
-  expect(checkedThrough({ ...NO_CHECKS, own: { keys: { ...checkOf(7), earlier }, settings: null } }, 2)).toBe(2);
-  expect(checkedThrough(NO_CHECKS, null)).toBeNull();
+  expect(checkedThrough({ ...NO_CHECKS, own: checkedOwn(7) }, owner, null)).toBe(7);
+  expect(checkedThrough({ ...NO_CHECKS, own: { keys: checkOf(7), settings: checkOf(4) } }, owner, null)).toBe(4);
+  expect(checkedThrough({ ...NO_CHECKS, own: { keys: { ...checkOf(7), earlier }, settings: null } }, owner, 2)).toBe(2);
+  const keysOnly = { ...NO_CHECKS, own: { keys: checkOf(7), settings: null } };
+  expect(checkedThrough(keysOnly, owner, 2)).toBe(2);
+  expect(checkedThrough(keysOnly, { settingsLabel: null }, 2)).toBe(7);
+  expect(checkedThrough(NO_CHECKS, owner, null)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { toBase64url } from '@subrosa/crypto/primitives/base64url';
+import type { RecoveredEditions } from '@subrosa/transparency/entries/log-state';
 import { editionsIn, newestEditionOf, rootOfSize, sizeOf, timeOf } from './believed-log.ts';
-import { nextStep, type Owner } from './check-own.ts';
+import { earlierStep, nextStep, type Owner } from './check-own.ts';
 import type { Checks } from './checks.ts';
 import { ownThrough } from './deliveries.ts';
 import type { LogSettings, LogStatus } from './log-protocol.ts';
@@ -28,7 +29,7 @@ export function statusOf(stored: StoredLog, owner: Owner, { stopsSending }: Pick
       ...(newestEditionAt === null || now - newestEditionAt * 1000 > DAY_MS ? (['stale'] as const) : []),
       ...(isUnproved(checks, now) ? (['unproved'] as const) : []),
     ],
-    unchecked: uncheckedTimes(stored),
+    unchecked: uncheckedTimes(stored, owner),
     alarms: checks.alarms,
     stopsSending,
   };
@@ -38,10 +39,10 @@ export function statusOf(stored: StoredLog, owner: Owner, { stopsSending }: Pick
 export const provedSettings = ({ own }: Checks): number => own.settings?.range?.last.number ?? 0;
 
 /** The newest edition through which the own entries were checked, without a gap since the oldest that was kept; null before. */
-export function checkedThrough({ own }: Checks, before: number | null): number | null {
+export function checkedThrough({ own }: Checks, owner: Pick<Owner, 'settingsLabel'>, before: number | null): number | null {
   const { keys, settings } = own;
-  if (!keys?.range || keys.earlier || settings?.earlier) return before;
-  return ownThrough({ keys, settings });
+  const through = ownThrough(own, owner);
+  return through < 0 || keys?.earlier || settings?.earlier ? before : through;
 }
 
 /** At most once a week: if they were saved for every checkpoint, settings would change with every start. */
@@ -56,9 +57,18 @@ function isUnproved({ contacts }: Checks, now: number): boolean {
   return Object.values(contacts).some(({ unprovedSince }) => unprovedSince !== null && now - unprovedSince > DAY_MS);
 }
 
-function uncheckedTimes({ believed, checks }: StoredLog): { from: number; to: number }[] {
-  return [...believed.recovered, ...checks.missed].map(({ first, last }) => ({
+function uncheckedTimes(stored: StoredLog, owner: Owner): { from: number; to: number }[] {
+  const { believed, checks } = stored;
+  const earlier = uncheckedEarlier(stored, owner);
+  return [...believed.recovered, ...checks.missed, ...(earlier ? [earlier] : [])].map(({ first, last }) => ({
     from: timeOf(believed, first) ?? 0,
     to: timeOf(believed, last + 1) ?? 0,
   }));
+}
+
+/** The editions before the checked ones, of which a new browser has no proofs yet, or never receives any. */
+function uncheckedEarlier(stored: StoredLog, owner: Owner): RecoveredEditions | null {
+  const steps = (['keys', 'settings'] as const).flatMap((map) => earlierStep(stored, owner, map) ?? []);
+  if (steps.length === 0) return null;
+  return { first: Math.min(...steps.map(({ since }) => since)), last: Math.max(...steps.map(({ until }) => until)) };
 }

@@ -30,9 +30,9 @@ export async function compareCheckpointsIn(session: Session, member: Member, mes
     .flatMap(({ checkpoint }) => (checkpoint && session.isNewCheckpoint(checkpoint) ? [checkpoint] : []))
     .flatMap((checkpoint) => receivedCheckpoint(checkpoint) ?? []);
   const now = Date.now();
-  if (received.length === 0 && noteDelivery(stored, now) === stored.checks) return;
+  if (received.length === 0 && noteDelivery(stored, member, now) === stored.checks) return;
   await changeLog(session, member, async (before) => {
-    const checks = await noteCheckpoints({ ...before, checks: noteDelivery(before, now) }, received, now);
+    const checks = await noteCheckpoints({ ...before, checks: noteDelivery(before, member, now) }, received, now);
     return checks === before.checks ? before : { ...before, checks };
   });
 }

@@ -1,6 +1,6 @@
 import type { MapName } from '@subrosa/transparency/map/fillers';
 import { type BelievedLog, editionsIn, newestEditionOf } from './believed-log.ts';
-import type { EarlierCheck, OwnCheck } from './checks.ts';
+import type { OwnCheck } from './checks.ts';
 import { type CheckedRange, isUnchanged } from './own-proofs.ts';
 
 /** The server keeps proofs for 400 and 120 days after a newer edition; a day remains for the request. */
@@ -34,10 +34,14 @@ export function nextOwnProofs(
     const since = Math.max(before.through + 1, newest - editionsIn(log, KEPT_DAYS[map]));
     return { part: 'newer', since, until: newest, before };
   }
-  return check.earlier && nextEarlier(check.range, check.earlier, oldest);
+  return nextEarlier(check, oldest);
 }
 
-function nextEarlier({ from }: CheckedRange, { range, absentThrough }: EarlierCheck, oldest: number): OwnStep | null {
+/** The editions before the checked ones; null if none is left. */
+export function nextEarlier({ range: later, earlier }: OwnCheck, oldest: number): OwnStep | null {
+  if (!later || !earlier) return null;
+  const { range, absentThrough } = earlier;
+  const { from } = later;
   const since = Math.max(oldest, (range?.through ?? absentThrough) + 1);
   return since < from ? { part: 'earlier', since, until: from - 1, before: range } : null;
 }

@@ -29,7 +29,7 @@ async function changesOf(server: FakeServer, memberId: string): Promise<{ keys: 
 
 /** Both sign up; the first edition contains their keys, unless it has those of Iris only. */
 async function irisAndFelix({ browser, context, url }: Tabs, { stopsSending = true, isFelixProved = true } = {}) {
-  const [server, log] = [new FakeServer(), await TestLog.create()];
+  const [server, log] = [new FakeServer(), await TestLog.create(Math.floor(Date.now() / 1000))];
   const join = async (where: BrowserContext, memberId: string) => {
     const tab = await Tab.open(where, url, server, { log, stopsSending });
     const account = await tab.signUp(memberId);

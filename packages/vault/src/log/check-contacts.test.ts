@@ -4,12 +4,12 @@ import { fromBase64url } from '@subrosa/crypto/primitives/base64url';
 import { FakeServer } from '../../../crypto/test/support/fake-server.ts';
 import { FELIX, IRIS } from '../../../crypto/test/support/personas.ts';
 import { signUp } from '../../../crypto/test/support/test-member.ts';
-import { aKeysChange, TestLog } from '../../test/support/test-log.ts';
+import { aKeysChange, FIRST_AT, TestLog } from '../../test/support/test-log.ts';
 import { unreadLog } from './believed-log.ts';
 import { checkContacts } from './check-contacts.ts';
 import { type Checks, NO_CHECKS } from './checks.ts';
 
-const NOW = Date.parse('2026-11-19T12:00:00.000Z');
+const NOW = FIRST_AT * 1000;
 const times = { selfId: IRIS, now: NOW };
 
 async function aContact() {

@@ -1,6 +1,6 @@
 import type { KeyProof } from '@subrosa/crypto/conversation/trust';
 import { accepted, rejected, type Result } from '@subrosa/transparency/result';
-import { type BelievedLog, evidenceOf, newestEditionOf } from './believed-log.ts';
+import { type BelievedLog, evidenceOf, newestEditionOf, timeOf } from './believed-log.ts';
 import { type Checks, type ContactCheck, NO_CONTACT_CHECK, withAlarm } from './checks.ts';
 import { compareKeys, type ContactProblem, type ProvedKeyLog, type ProvedKeys, verifyContact } from './contact-proofs.ts';
 import type { StoredLog } from './stored-log.ts';
@@ -35,7 +35,7 @@ async function checkContact(stored: StoredLog, log: ProvedKeyLog, times: Times):
   const { believed, checks } = stored;
   const { memberId, proof: received } = log;
   const before = checks.contacts[memberId] ?? NO_CONTACT_CHECK;
-  const read = readProof(believed, log, before.proved);
+  const read = readProof(believed, log, { before: before.proved, now: times.now });
   if (!read.ok) return contradicted(stored, memberId, read.problem, times);
   const { proved, isNew } = read.value;
   const { proof, pending } = await compareKeys(believed, log, { proved, isNew, pending: before.pending });
@@ -50,13 +50,22 @@ async function checkContact(stored: StoredLog, log: ProvedKeyLog, times: Times):
 function readProof(
   believed: BelievedLog,
   { memberId, proof }: ProvedKeyLog,
-  before: ProvedKeys | null,
+  { before, now }: { before: ProvedKeys | null; now: number },
 ): Result<{ proved: ProvedKeys | null; isNew: boolean }, ContactProblem> {
   const verified = proof ? verifyContact(believed, memberId, proof) : rejected('editionUnknown');
-  if (!verified.ok && verified.problem !== 'editionUnknown' && verified.problem !== 'editionOld') return verified;
+  if (!verified.ok && verified.problem !== 'editionUnknown') return verified;
   // A response that waited for longer can bring an older proof, with the key log of that time.
-  const isNew = verified.ok && verified.value.edition >= (before?.edition ?? 0);
+  const isNew = verified.ok && verified.value.edition >= (before?.edition ?? 0) && !isOld(believed, verified.value, now);
   return accepted({ proved: isNew ? verified.value : before, isNew });
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** An edition of more than a day before the newest one, or before the present, can contain keys that were replaced since. */
+function isOld(believed: BelievedLog, { edition }: ProvedKeys, now: number): boolean {
+  const at = (timeOf(believed, edition) ?? 0) * 1000;
+  const newestAt = (timeOf(believed, newestEditionOf(believed)) ?? 0) * 1000;
+  return Math.max(now, newestAt) - at > DAY_MS;
 }
 
 function withContact(checks: Checks, memberId: string, { after, isAhead }: { after: ContactCheck; isAhead: boolean }): Checks {

@@ -7,7 +7,7 @@ import { parseProofs } from '@subrosa/transparency/map/proof-steps';
 import { parseKeysValue } from '@subrosa/transparency/map/values';
 import { verifyProofs } from '@subrosa/transparency/map/verify-leaf';
 import { accepted, rejected, type Result } from '@subrosa/transparency/result';
-import { type BelievedLog, editionsIn, isLost, newestEditionOf, rootOfEdition } from './believed-log.ts';
+import { type BelievedLog, isLost, newestEditionOf, rootOfEdition } from './believed-log.ts';
 
 /** A proof as it comes with a key log. */
 export interface ReceivedProof {
@@ -38,13 +38,10 @@ export type ContactProblem =
   | 'proofMalformed'
   | 'wrongProof'
   /** This browser has not read the entry yet, or a restore lost its data. */
-  | 'editionUnknown'
-  /** An edition of more than a day ago can contain keys that were replaced since. */
-  | 'editionOld';
+  | 'editionUnknown';
 
 export function verifyContact(log: BelievedLog, memberId: string, { edition, proof }: ReceivedProof): Result<ProvedKeys, ContactProblem> {
   if (edition > newestEditionOf(log) || isLost(log, edition)) return rejected('editionUnknown');
-  if (edition < newestEditionOf(log) - editionsIn(log, 1)) return rejected('editionOld');
   const bytes = fromBase64(proof);
   const steps = bytes ? parseProofs(bytes, 1) : rejected('proofMalformed');
   if (!steps.ok) return steps;

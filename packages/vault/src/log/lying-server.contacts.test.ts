@@ -6,7 +6,7 @@ import { randomBytes } from '@subrosa/crypto/primitives/bytes';
 import { FakeServer } from '../../../crypto/test/support/fake-server.ts';
 import { FELIX, IRIS, NOOR } from '../../../crypto/test/support/personas.ts';
 import { type Account, type Browser, resetAccount, rotate, signUp } from '../../../crypto/test/support/test-member.ts';
-import { aKeysChange, TestLog } from '../../test/support/test-log.ts';
+import { aKeysChange, FIRST_AT, TestLog } from '../../test/support/test-log.ts';
 import { type BelievedLog, unreadLog } from './believed-log.ts';
 import { checkContacts } from './check-contacts.ts';
 import { type Checks, NO_CHECKS } from './checks.ts';
@@ -14,7 +14,7 @@ import type { ReceivedProof } from './contact-proofs.ts';
 
 // Titles name the row of docs/transparency.md, "Attacks". Each ends in an alarm, or has no effect.
 
-const NOW = Date.parse('2026-11-19T12:00:00.000Z');
+const NOW = FIRST_AT * 1000;
 
 /** What the server returns about one member, other than the truth. */
 interface Lie {
@@ -48,7 +48,7 @@ class Lookup {
   }
 
   /** Requests the keys; returns what stops sending, or null if Iris would send. */
-  async send(lies: Readonly<Record<string, Lie>> = {}): Promise<string | null> {
+  async send(lies: Readonly<Record<string, Lie>> = {}, now = NOW): Promise<string | null> {
     this.believed = await this.log.believed(this.believed);
     const logs = await Promise.all(
       this.memberIds.map(async (memberId) => ({
@@ -58,7 +58,7 @@ class Lookup {
       })),
     );
     const given = logs as Parameters<typeof checkContacts>[1];
-    const { checks, proofs } = await checkContacts({ believed: this.believed, checks: this.checks }, given, { selfId: IRIS, now: NOW });
+    const { checks, proofs } = await checkContacts({ believed: this.believed, checks: this.checks }, given, { selfId: IRIS, now });
     this.checks = checks;
     const contacts = await loadContacts(this.iris.self, { pins: this.iris.pins, pinsLost: false }, given, proofs);
     this.iris.pins = contacts.pins;
@@ -188,6 +188,15 @@ describe.each([
     if (isKnown) expect(await lookup.send()).toBeNull();
     await lookup.log.publishMany(30);
     expect(await lookup.send({ [FELIX]: old })).toBe(isKnown ? 'keyLog' : 'unproved');
+  });
+
+  it('uses no new key of a checkpoint that is older than a day by the clock (29)', async () => {
+    const lookup = await aLookup(memberIds, isKnown);
+    const later = NOW + 25 * 60 * 60 * 1000;
+    expect(await lookup.send({}, later)).toBe(isKnown ? null : 'unproved');
+    if (!isKnown) expect(lookup.checks.contacts[FELIX]?.unprovedSince).toBe(later);
+    await lookup.log.publishMany(24);
+    expect(await lookup.send({}, later)).toBeNull();
   });
 
   it('raises an alarm for a pending record that never appears (23)', async () => {

@@ -35,14 +35,19 @@ export class TestLog {
   /** Changes of settings, until an edition that publishes their map. */
   readonly #waiting = new Map<string, LabelChange>();
 
-  private constructor(signer: Signer, maps: Record<MapName, TestMap>) {
+  readonly #firstAt: number;
+
+  private constructor(signer: Signer, maps: Record<MapName, TestMap>, firstAt: number) {
     this.signer = signer;
     this.maps = maps;
+    this.#firstAt = firstAt;
   }
 
-  static async create(): Promise<TestLog> {
+  /** A browser with a real clock needs a log whose editions are new. */
+  static async create(firstAt = FIRST_AT): Promise<TestLog> {
     const blindingKey = randomBytes(32);
-    return new TestLog(await aSigner(), { keys: new TestMap(blindingKey), settings: new TestMap(blindingKey, randomBytes, 'settings') });
+    const maps = { keys: new TestMap(blindingKey), settings: new TestMap(blindingKey, randomBytes, 'settings') };
+    return new TestLog(await aSigner(), maps, firstAt);
   }
 
   get settings(): LogSettings {
@@ -55,7 +60,7 @@ export class TestLog {
 
   /** Another history from here on, under the same key. */
   fork(): TestLog {
-    const fork = new TestLog(this.signer, { keys: this.maps.keys.copy(), settings: this.maps.settings.copy() });
+    const fork = new TestLog(this.signer, { keys: this.maps.keys.copy(), settings: this.maps.settings.copy() }, this.#firstAt);
     fork.entries.push(...this.entries);
     return fork;
   }
@@ -72,7 +77,7 @@ export class TestLog {
     const roots = { keysRoot, settingsRoot };
     this.add(
       number === 0
-        ? { kind: 'edition', number, schedule: { firstAt: FIRST_AT, interval: INTERVAL }, ...roots }
+        ? { kind: 'edition', number, schedule: { firstAt: this.#firstAt, interval: INTERVAL }, ...roots }
         : { kind: 'edition', number, schedule: null, ...roots },
     );
   }

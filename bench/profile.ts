@@ -24,7 +24,7 @@ const { rows: members } = await client.query<{ id: string; username: string }>(
 );
 const viewers = members.splice(PROFILES).map(({ id }) => id);
 const viewer = viewers[0];
-if (!viewer) throw new Error('nobody was made');
+if (!viewer) throw new Error('no members were generated');
 const today = new Date().toISOString().slice(0, 10);
 
 interface Plan {

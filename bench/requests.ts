@@ -31,7 +31,7 @@ console.log(`${size.posts} posts of ${size.members} members, ${weighed[0]?.size}
 const sample = await drawDataSample(client, VIEWERS);
 const seed = Number(process.env['BENCH_SEED'] ?? randomInt(1_000_000));
 const workload = drawWorkload(QUERIES, sample, { size, seed, writeCursor: cursorWriter(config) });
-console.log(`${workload.length} looks by ${sample.viewers.length} members, seed ${seed} (BENCH_SEED=${seed} draws the same)`);
+console.log(`${workload.length} queries by ${sample.viewers.length} members, seed ${seed} (BENCH_SEED=${seed} draws the same)`);
 
 const measured = await measuredDb(url);
 const feed = feedOn(measured.db, config);

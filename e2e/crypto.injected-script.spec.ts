@@ -28,7 +28,7 @@ async function secretsOf(page: Page, username: string) {
      JOIN key_bundle b ON b.member_id = m.id WHERE m.username = $1`,
     [username],
   );
-  if (!member) throw new Error('nobody');
+  if (!member) throw new Error('no member');
   const response = await page.request.post('/api/auth/parameters', { data: { names: [member.email] }, headers: aNetwork() });
   const { body } = (await response.json()) as { body: { salts: string[] } };
   const { kek } = await derive(PERSONA_PASSWORD, body.salts[0] ?? '', parameters);

@@ -30,7 +30,7 @@ test('finds a member, imposes and lifts a warning, and shows the inbox by keyboa
   await expect(tab.getByRole('dialog')).toHaveCount(0);
   await tab.keyboard.press('s');
   await expect(tab.getByLabel('Sanction', { exact: true })).toHaveValue('warning');
-  await type(tab, tab.getByLabel('Note to the member'), 'Please read the house rules again.');
+  await type(tab, tab.getByLabel('Note to the member'), 'Please read our rules again.');
   await press(tab, tab.getByRole('dialog').getByRole('button', { name: 'Apply sanction' }));
   await expect(tab.getByRole('dialog')).toHaveCount(0);
   const sanctions = tab.getByRole('region', { name: 'Sanctions' });

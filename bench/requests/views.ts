@@ -57,7 +57,7 @@ export async function measureViews(client: pg.Client): Promise<boolean> {
     await flushViews(worker, counts, new Date());
     const { rows: hot } = await client.query<{ id: string; member_id: string }>(HOT);
     const [post] = hot;
-    if (!post) throw new Error('nobody has posted');
+    if (!post) throw new Error('there is no post');
     const { rows: viewers } = await client.query<{ id: string }>(VIEWERS, [post.member_id]);
     const versions = async () => (await client.query<Versions>(VERSIONS, [post.id])).rows[0] as Versions;
     const platform = { redis, config, clock: systemClock, log } as unknown as ApiPlatform;

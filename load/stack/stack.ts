@@ -60,7 +60,7 @@ export async function openLoadStack(size: SizeName, prepare: (redis: RedisConnec
     return startChild('../load/stack/server.ts');
   });
   const [api, realtime, worker] = await Promise.all(children.map((child) => child.request<ServerStarted>()));
-  if (!api || !realtime || !worker) throw new Error('the house did not start');
+  if (!api || !realtime || !worker) throw new Error('the system did not start');
   const watching = new pg.Client(databaseUrl(config, 'admin'));
   await watching.connect();
   const { rows } = await watching.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');

@@ -115,7 +115,7 @@ try {
     );
     for (const [call, { ok, shed, failed }] of load.take())
       console.log(`  ${call}: ${ok} answered, ${shed} refused (503), ${failed} failed`);
-    for (const one of processes) for (const [text, count] of one.takeWarnings()) console.log(`  ${one.name} says ${count}×: ${text}`);
+    for (const one of processes) for (const [text, count] of one.takeWarnings()) console.log(`  ${one.name} warned ${count}×: ${text}`);
   }
   load.stop();
 } finally {

@@ -126,7 +126,7 @@ export function aBrowser(api: Pick<TestApi, 'request'>, traits: { userAgent?: st
     call,
     aProof,
     get session(): Session {
-      if (!session) throw new Error('nobody has signed in on this browser');
+      if (!session) throw new Error('no member is signed in on this browser');
       return session;
     },
     /** Simulates closing the tab: the access token is lost, cookies remain. */

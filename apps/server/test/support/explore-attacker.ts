@@ -117,6 +117,6 @@ function bestProbe(cities: readonly City[], left: readonly City[], probe: number
     return Math.max(...parts.values());
   };
   const [first, ...rest] = some.filter((city) => city !== undefined);
-  if (!first) throw new Error('nowhere to look from');
+  if (!first) throw new Error('no city to search from');
   return rest.reduce((best, city) => (largestPart(city) < largestPart(best) ? city : best), first);
 }

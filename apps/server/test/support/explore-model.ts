@@ -66,7 +66,7 @@ export async function aWorld(db: Db): Promise<World> {
   if (rows.length !== people.filter((one) => one.state === 'active').length)
     throw new Error('active members, and they alone, have a search row');
   const viewer = rows.find(({ point }) => point !== null);
-  if (!viewer) throw new Error('nobody lives anywhere');
+  if (!viewer) throw new Error('no member has a city');
   const unseen = new Set([viewer.id]);
   for (const [index, other] of rows
     .filter((one) => one !== viewer)

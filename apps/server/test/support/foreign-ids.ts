@@ -39,11 +39,11 @@ function inputsOf(route: AnyRoute): ReturnType<typeof readInputs> {
 /** Generates a valid request and replaces every id and username by a foreign one. */
 export function foreignCall(route: AnyRoute, foreign: Foreign, seed: number): WireCall {
   const [made] = fc.sample(inputsOf(route), { numRuns: 1, seed });
-  if (!made) throw new Error('nothing was made');
+  if (!made) throw new Error('nothing was created');
   const pick = <Item>(from: readonly Item[]): Item => {
     const { value } = made.picks.next() as { value: number };
     const found = from[value % from.length];
-    if (found === undefined) throw new Error('nobody is foreign');
+    if (found === undefined) throw new Error('no id of another member');
     return found;
   };
   const swap = (value: unknown, name = ''): unknown => {

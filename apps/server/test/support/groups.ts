@@ -40,7 +40,7 @@ export const putGroup = async (who: ChatMember, id: string, people?: GroupMember
 export async function inviteTo(who: ChatMember, id: string, other: { id: string }, name = 'Garden') {
   const { body: log } = await who.call<KeyLog>('GET', `/api/conversation/keys/${other.id}`);
   const [invited] = requireTrusted(await loadContacts(who.self, NEW_SETTINGS, [log]), [other.id]);
-  if (!invited) throw new Error('nobody to invite');
+  if (!invited) throw new Error('no member to invite');
   const invitation = await encryptInvitation({ self: who.self, conversationId: id, invited, name });
   return who.call<ConversationView>('POST', `${at(id)}/invitations`, { memberId: other.id, ...invitation });
 }

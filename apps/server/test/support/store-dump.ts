@@ -67,7 +67,7 @@ async function dumpRedis(): Promise<Buffer> {
       // The key has expired since it was listed.
       if (kind === 'none') continue;
       const read = readers[kind];
-      if (!read) throw new Error(`nobody reads ${kind} of Redis`);
+      if (!read) throw new Error(`no reader for ${kind} of Redis`);
       parts.push(key, flatten(await read(key)));
     }
   }

@@ -55,7 +55,7 @@ async function contentOf(redis: RedisConnection, key: string): Promise<string> {
     case 'none':
       return '';
     default:
-      throw new Error(`nobody has taught this search to read ${key}`);
+      throw new Error(`this search cannot read ${key}`);
   }
 }
 

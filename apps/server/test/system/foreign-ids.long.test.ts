@@ -112,7 +112,7 @@ async function callOnce(turn: number, tally: Tally): Promise<void> {
 
 it('lostRows detects a changed row, and the secrets include what their owner reads', async () => {
   const [fixture] = fixtures;
-  if (!fixture) throw new Error('nobody is there');
+  if (!fixture) throw new Error('no member exists');
   const answered = await fixture.viewer.request(routeOf('listConversations'), {});
   expect([...secrets].some((secret) => answered.text.includes(secret))).toBe(true);
   const before = await rowsAbout(api.db, owned);

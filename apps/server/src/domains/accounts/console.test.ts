@@ -79,7 +79,7 @@ async function signedIn(staffRole: StaffRole | null = 'moderator') {
 type SignedIn = Awaited<ReturnType<typeof signedIn>>;
 
 function tokenOf({ body }: { body: Entered }): string {
-  if (body.step !== 'open') throw new Error('the console asks for a proof');
+  if (body.step !== 'open') throw new Error('the console requires a proof');
   return body.token;
 }
 

@@ -9,7 +9,7 @@ import { proveReported, stampWith } from './franking.ts';
 import { aMember } from '../../../test/support/members.ts';
 
 const api = useApi();
-const TEXT = 'Pay me outside of the house';
+const TEXT = 'Pay me outside of the app';
 
 interface Case {
   id: string;

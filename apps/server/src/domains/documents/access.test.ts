@@ -167,7 +167,7 @@ const forbidden: {
   deniedStaff?: () => Staff;
   prepare: (document: Awaited<ReturnType<typeof aDocument>>) => Promise<unknown>;
 }[] = [
-  { name: 'nobody has the case', because: 'no_case', prepare: ({ caseId }) => give(caseId, null) },
+  { name: 'the case is assigned to no one', because: 'no_case', prepare: ({ caseId }) => give(caseId, null) },
   { name: 'another has the case', because: 'no_case', deniedStaff: () => colleague!, prepare: async () => undefined },
   { name: 'the case is decided', because: 'no_case', prepare: ({ caseId }) => decide(caseId) },
   {

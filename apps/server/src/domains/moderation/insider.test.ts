@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 function as(role: StaffRole) {
   const found = staff.get(role);
-  if (!found) throw new Error(`nobody is ${role}`);
+  if (!found) throw new Error(`no member has the role ${role}`);
   return found;
 }
 

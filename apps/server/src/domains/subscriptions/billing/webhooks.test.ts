@@ -202,7 +202,7 @@ describe('webhooks in any order', () => {
   }
 
   it(
-    `results in one state through all processes, several at a time, ${ITERATIONS} shufflings`,
+    `results in one state through all processes, several at a time, in ${ITERATIONS} orders`,
     { timeout: 30_000 + ITERATIONS * 1500 },
     async () => {
       const { periods } = foldBilling(facts, { graceDays: api.config.BILLING_GRACE_DAYS });
@@ -212,7 +212,7 @@ describe('webhooks in any order', () => {
         await worker.runJobs();
         for (const buyer of buyers) await expectOneEnd(buyer, expected);
       }
-      process.stdout.write(`result T6: ${ITERATIONS} shufflings through the whole house, one end\n`);
+      process.stdout.write(`result T6: ${ITERATIONS} orders through the whole system, one result\n`);
     },
   );
 

@@ -99,6 +99,6 @@ async function certify({ certificate: { deviceKey, signature, certifiedOn } }: U
 
 function signedInDevice(): { memberId: string; deviceId: string } {
   const tokens = getTokens();
-  if (!tokens) throw new Error('nobody is signed in');
+  if (!tokens) throw new Error('no member is signed in');
   return { memberId: tokens.userId, deviceId: tokens.authId };
 }

@@ -21,7 +21,7 @@ export const verificationForReviewQuery = (id: string) =>
 async function openDocument(id: string, signal: AbortSignal): Promise<Blob> {
   const { url } = await silentClient.call(documents.createDocumentTicket, { params: { id }, signal });
   const response = await fetch(url, { signal, cache: 'no-store' });
-  if (!response.ok) throw new Error(`a look at a document was answered with ${response.status}`);
+  if (!response.ok) throw new Error(`the access to a document returned ${response.status}`);
   return response.blob();
 }
 

@@ -29,22 +29,21 @@ interface KeyLogsWanted {
 /** Returns the keys of all members of the conversation, and the certificates that verify what the caller can read in it. */
 export async function listKeyLogs(db: Db, { caller, id, provedIn }: KeyLogsWanted, config: Config): Promise<ReplyOf<Calls['listKeyLogs']>> {
   const access = await requireAccess(db, caller, id);
-  const logs = await listLogs(db, { caller, id }, access);
-  return withProofs(db, logs, { provedIn }, config);
+  const signers = await listSigners(db, id, caller.memberId);
+  return provedLogs(db, await membersOf(db, { caller, id }, access), signers, { provedIn }, config);
 }
 
-async function listLogs(db: Db, { caller, id }: KeyLogsWanted, access: Awaited<ReturnType<typeof requireAccess>>): Promise<KeyLog[]> {
-  const signers = await listSigners(db, id, caller.memberId);
-  if (access.kind === 'direct') return logsOf(db, [caller.memberId, ...access.peerIds], signers);
+async function membersOf(db: Db, { caller, id }: KeyLogsWanted, access: Awaited<ReturnType<typeof requireAccess>>): Promise<string[]> {
+  if (access.kind === 'direct') return [caller.memberId, ...access.peerIds];
   const companions = await listCompanions(db, id, caller.memberId);
   const joining = access.admin ? await listJoining(db, id) : [];
-  return logsOf(db, [...new Set([caller.memberId, ...companions, ...joining])], signers);
+  return [...new Set([caller.memberId, ...companions, ...joining])];
 }
 
 /** Returns the keys of the caller, or of a member whom they can invite to a group. Devices are omitted: nothing is verified with them. */
 export async function getMemberKeys(db: Db, { caller, id, provedIn }: KeyLogsWanted, config: Config): Promise<KeyLog> {
   const isOpen = mayBrowse(caller) && (id === caller.memberId || (await mayInvite(db, caller.memberId, id)));
-  const [log] = isOpen ? await withProofs(db, await logsOf(db, [id], []), { provedIn }, config) : [];
+  const [log] = isOpen ? await provedLogs(db, [id], [], { provedIn }, config) : [];
   if (!log) throw new ApiError('resource.notFound');
   return log;
 }
@@ -54,13 +53,16 @@ async function mayInvite(db: Db, memberId: string, otherId: string): Promise<boo
   return peer !== null && peer.open && (await runsGroup(db, memberId));
 }
 
-async function withProofs(
+/** Proofs are read before the records: a record that is added in between is pending, and contradicts nothing. */
+async function provedLogs(
   db: Db,
-  logs: readonly KeyLog[],
+  memberIds: readonly string[],
+  certificates: readonly CertificateRow[],
   { provedIn }: Pick<KeyLogsWanted, 'provedIn'>,
   config: Config,
 ): Promise<KeyLog[]> {
-  const proofs = await proveKeys(db, { memberIds: logs.map(({ memberId }) => memberId), provedIn }, config);
+  const proofs = await proveKeys(db, { memberIds, provedIn }, config);
+  const logs = await logsOf(db, memberIds, certificates);
   return logs.map((log) => ({ ...log, proof: proofs.get(log.memberId) }));
 }
 

@@ -27,7 +27,15 @@ export function stopKeyLog(): void {
 }
 
 async function followKeyLog(): Promise<void> {
-  await inTurn(async (before) => apply(await checkOwn(await checkOwn(await followTo(before), 'keys'), 'settings')));
+  await inTurn(async (before) => {
+    let status = await followTo(before);
+    try {
+      for (const map of ['keys', 'settings'] as const) status = await checkOwn(status, map);
+    } finally {
+      // What one step found is reported also when the next one fails.
+      apply(status);
+    }
+  });
 }
 
 /**

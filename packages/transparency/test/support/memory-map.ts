@@ -32,6 +32,20 @@ export class MemoryMap implements MapStore {
       this.leaves.set(position, [...earlier, { edition, content: leaf }]);
     }
   }
+
+  /** As after the restore of a backup of this edition. */
+  restore(lastEdition: number): void {
+    keepThrough(this.tiles, lastEdition);
+    keepThrough(this.leaves, lastEdition);
+  }
+}
+
+function keepThrough<Key, Content>(all: Map<Key, Version<Content>[]>, lastEdition: number): void {
+  for (const [key, versions] of all) {
+    const kept = versions.filter(({ edition }) => edition <= lastEdition);
+    if (kept.length > 0) all.set(key, kept);
+    else all.delete(key);
+  }
 }
 
 function inRange<Content>(versions: readonly Version<Content>[], { from, to }: EditionRange): Version<Content>[] {

@@ -148,7 +148,7 @@ export function rootOfEdition({ editionRoots }: BelievedLog, map: MapName, editi
 export const newestEditionOf = ({ state }: BelievedLog): number => state.newestEdition?.number ?? -1;
 
 /** Whether a restore lost the data of the edition, so that nothing in it can be proved. */
-export function isLost({ recovered }: BelievedLog, edition: number): boolean {
+export function isLost({ recovered }: Pick<BelievedLog, 'recovered'>, edition: number): boolean {
   return recovered.some(({ first, last }) => first <= edition && edition <= last);
 }
 

@@ -91,8 +91,8 @@ describe('verifyOwn', () => {
   it('accepts an older value after a restore, and needs no proof for lost editions', async () => {
     const log = await aHistory();
     const before = await rangeOf(log);
-    log.add({ kind: 'recovery', lastEdition: 3, reason: 'a restore' });
-    await log.publish({ keys: [aKeysChange(IRIS, 1, one)] });
+    log.recover(3);
+    await log.publish();
     expect(await rangeOf(log, { since: 7, before })).toMatchObject({ from: 1, through: 7, last: { number: 1 } });
     const lost = [4, 5, 6];
     expect(await rangeOf(log, { lie: { without: lost } })).toMatchObject({ from: 1, through: 7, last: { number: 1 } });
@@ -105,6 +105,18 @@ describe('verifyOwn', () => {
     const wanted = { map: 'settings', label: settingsLabel, since: 0, before: null, until: 99 } as const;
     const given = await log.ownProofs('settings', settingsLabel, 0);
     expect(given.editions).toEqual([0, 4]);
+    expect(verifyOwn(await log.believed(), wanted, given)).toMatchObject({ ok: true, value: { range: { from: 0, through: 6 } } });
+  });
+
+  it('needs no proof of the settings for the first edition after a restore', async () => {
+    const [log, settingsLabel] = [await TestLog.create(), randomBytes(32)];
+    await log.publish({ settings: [aSettingsChange(settingsLabel, 1, one)] });
+    await log.publishMany(4);
+    log.recover(2);
+    await log.publishMany(2);
+    const wanted = { map: 'settings', label: settingsLabel, since: 0, before: null, until: 99 } as const;
+    const given = await log.ownProofs('settings', settingsLabel, 0);
+    expect(given.editions).toEqual([0]);
     expect(verifyOwn(await log.believed(), wanted, given)).toMatchObject({ ok: true, value: { range: { from: 0, through: 6 } } });
   });
 

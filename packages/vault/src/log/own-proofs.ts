@@ -110,9 +110,12 @@ function checkValues(log: BelievedLog, map: MapName, { values, since, before, un
   return accepted({ range: { from: before?.from ?? first.edition, through, first, last }, changes: changedIn(before, proved) });
 }
 
-/** Without data, or with the same map as before, an edition needs no proof. */
+/** Without data, or with the same map as before, an edition needs no proof. After a restore, the map continues from the newest with data. */
 export function isUnchanged(log: BelievedLog, map: MapName, edition: number): boolean {
-  return isLost(log, edition) || (edition > 0 && sameBytes(rootOfEdition(log, map, edition), rootOfEdition(log, map, edition - 1)));
+  if (isLost(log, edition)) return true;
+  let before = edition - 1;
+  while (before >= 0 && isLost(log, before)) before -= 1;
+  return before >= 0 && sameBytes(rootOfEdition(log, map, edition), rootOfEdition(log, map, before));
 }
 
 /** The editions before a checked range, which a new browser checks later. Together they are one, if nothing decreases between them. */

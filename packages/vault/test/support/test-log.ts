@@ -6,6 +6,7 @@ import type { Signer } from '@subrosa/transparency/checkpoint/ed25519';
 import { parseNote } from '@subrosa/transparency/checkpoint/note';
 import { encodeBundle } from '@subrosa/transparency/entries/bundle';
 import { encodeEntry, type Entry } from '@subrosa/transparency/entries/entry';
+import type { RecoveredEditions } from '@subrosa/transparency/entries/log-state';
 import { type Hash, leafHash } from '@subrosa/transparency/hashes';
 import { edgeRoot, emptyEdge, extendEdge } from '@subrosa/transparency/log/edge';
 import type { LabelChange } from '@subrosa/transparency/map/apply-changes';
@@ -15,7 +16,7 @@ import { encodeProofs } from '@subrosa/transparency/map/proof-steps';
 import { encodeKeysValue, encodeSettingsValue } from '@subrosa/transparency/map/values';
 import { aSigner } from '../../../transparency/test/support/log-key.ts';
 import { TestMap } from '../../../transparency/test/support/test-map.ts';
-import { type BelievedLog, extendLog, type ReceivedCheckpoint, sizeOf, unreadLog } from '../../src/log/believed-log.ts';
+import { type BelievedLog, extendLog, isLost, type ReceivedCheckpoint, sizeOf, unreadLog } from '../../src/log/believed-log.ts';
 import type { ReceivedProof } from '../../src/log/contact-proofs.ts';
 import type { LogSettings } from '../../src/log/log-protocol.ts';
 import type { OwnProofs } from '../../src/log/own-proofs.ts';
@@ -35,6 +36,7 @@ export class TestLog {
   /** Changes of settings, until an edition that publishes their map. */
   readonly #waiting = new Map<string, LabelChange>();
 
+  readonly #recovered: RecoveredEditions[] = [];
   readonly #firstAt: number;
 
   private constructor(signer: Signer, maps: Record<MapName, TestMap>, firstAt: number) {
@@ -62,6 +64,7 @@ export class TestLog {
   fork(): TestLog {
     const fork = new TestLog(this.signer, { keys: this.maps.keys.copy(), settings: this.maps.settings.copy() }, this.#firstAt);
     fork.entries.push(...this.entries);
+    fork.#recovered.push(...this.#recovered);
     return fork;
   }
 
@@ -80,6 +83,14 @@ export class TestLog {
         ? { kind: 'edition', number, schedule: { firstAt: this.#firstAt, interval: INTERVAL }, ...roots }
         : { kind: 'edition', number, schedule: null, ...roots },
     );
+  }
+
+  /** After a restore, the maps continue from an earlier edition. */
+  recover(lastEdition: number): void {
+    for (const map of Object.values(this.maps)) map.store.restore(lastEdition);
+    this.#waiting.clear();
+    this.#recovered.push({ first: lastEdition + 1, last: this.newest });
+    this.add({ kind: 'recovery', lastEdition, reason: 'a restore' });
   }
 
   async publishMany(count: number): Promise<void> {
@@ -132,7 +143,7 @@ export class TestLog {
   /** The response about an own label; editions in `without` are left out. */
   async ownProofs(map: MapName, label: Hash, since: number, { without = [], atOnce = 200 }: OwnOptions = {}): Promise<OwnProofs> {
     const every = map === 'settings' ? SETTINGS_EVERY : 1;
-    const published = [...this.maps[map].roots.keys()].filter((edition) => edition >= since && edition % every === 0);
+    const published = [...this.maps[map].roots.keys()].filter((edition) => edition >= since && edition % every === 0 && !isLost({ recovered: this.#recovered }, edition));
     const all = await this.maps[map].proofs(label);
     const proved = published
       .slice(0, atOnce)

@@ -30,7 +30,7 @@ export async function changeLog(
       if (error instanceof Ed25519UnavailableError) return before;
       throw error;
     });
-    if (after !== before) await saveLog(member, after);
+    if (after !== before) await saveLog(member, after, log);
     session.keepLog(after);
     return after;
   });

@@ -4,6 +4,7 @@ import { randomBytes } from '@subrosa/crypto/primitives/bytes';
 import type { MapName } from '@subrosa/transparency/map/fillers';
 import { rotate } from '../../../crypto/test/support/test-member.ts';
 import { anOwnBrowser, OwnBrowser } from '../../test/support/own-browser.ts';
+import { FIRST_AT, INTERVAL } from '../../test/support/test-log.ts';
 import { nextStep } from './check-own.ts';
 
 const rangeOf = ({ stored }: OwnBrowser, map: MapName) => stored.checks.own[map]?.range;
@@ -83,6 +84,19 @@ describe('checkOwn', () => {
     await browser.check('keys');
     expect(browser.stored.checks.unknownRecords).toBeNull();
     expect(rangeOf(browser, 'keys')).toMatchObject({ through: 2, last: { number: 2 } });
+    expect(browser.problems).toEqual([]);
+  });
+
+  it('ends the alarm for unchecked editions when it checks them', async () => {
+    const browser = await anOwnBrowser(6);
+    await browser.check('settings');
+    const alarm = { kind: 'ownUnchecked', problem: 'unchecked', at: 0, memberId: null, evidence: [] } as const;
+    browser.stored = { ...browser.stored, checks: { ...browser.stored.checks, uncheckedDays: ['2026-11-01'], alarms: [alarm] } };
+    const now = (FIRST_AT + 6 * INTERVAL) * 1000;
+    await browser.check('keys', { without: [0, 1, 2, 3, 4, 5] }, now + 3 * 24 * INTERVAL * 1000);
+    expect(browser.problems).toEqual(['ownUnchecked unchecked']);
+    browser.stored = { ...browser.stored, checks: { ...browser.stored.checks, own: { ...browser.stored.checks.own, keys: null } } };
+    await browser.check('keys', {}, now);
     expect(browser.problems).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import type { MapName } from '@subrosa/transparency/map/fillers';
 import { keysLabel } from '@subrosa/transparency/map/labels';
 import type { Member } from '../member.ts';
 import { type BelievedLog, evidenceOf, rootOfEdition } from './believed-log.ts';
-import { type Checks, type KnownVersion, type OwnCheck, withAlarm } from './checks.ts';
+import { type Checks, type KnownVersion, type OwnCheck, withAlarm, withoutAlarms } from './checks.ts';
 import { isUnchecked } from './deliveries.ts';
 import { nextEarlier, nextOwnProofs, oldestToCheck, type OwnStep } from './next-own-proofs.ts';
 import { type CheckedRange, joinEarlier, type OwnProblem, type OwnProofs, type OwnValue, verifyOwn } from './own-proofs.ts';
@@ -69,7 +69,8 @@ export async function checkOwn(stored: StoredLog, owner: Owner, response: OwnRes
   if (typeof next === 'string') return alarm(next);
   const check = { ...next, earlier: isWhole(believed, map, next, owner) ? null : next.earlier };
   const after = withCheck(checks, map, check, step, oldestToCheck(believed, map, checkedEditionOf(owner)));
-  return isUnchecked({ believed, checks: after }, owner, now) ? after : { ...after, uncheckedDays: [] };
+  if (isUnchecked({ believed, checks: after }, owner, now)) return after;
+  return withoutAlarms({ ...after, uncheckedDays: [] }, ({ kind }) => kind === 'ownUnchecked');
 }
 
 function labelIn(map: MapName, { self, settingsLabel }: Owner): Hash | null {

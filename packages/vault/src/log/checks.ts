@@ -87,5 +87,19 @@ export function withAlarm(checks: Checks, alarm: LogAlarm): Checks {
   return isKnown ? checks : { ...checks, alarms: [...checks.alarms, alarm] };
 }
 
+/** What a check that passes ends. */
+export function withoutAlarms(checks: Checks, isEnded: (alarm: LogAlarm) => boolean): Checks {
+  return checks.alarms.some(isEnded) ? { ...checks, alarms: checks.alarms.filter((alarm) => !isEnded(alarm)) } : checks;
+}
+
+/** Alarms of a build that only reported them never stop sending: a build that stops starts without them. */
+export const withoutReported = (checks: Checks): Checks => withoutAlarms(checks, ({ hasStopped }) => !hasStopped);
+
+/** Marks the alarms that were raised in a build that stops sending. */
+export function withStopped(checks: Checks): Checks {
+  if (checks.alarms.every(({ hasStopped }) => hasStopped)) return checks;
+  return { ...checks, alarms: checks.alarms.map((alarm) => ({ ...alarm, hasStopped: true })) };
+}
+
 /** Whether nothing may be sent to anybody. */
 export const hasGeneralAlarm = ({ alarms }: Checks): boolean => alarms.some(({ kind }) => kind !== 'contact');

@@ -71,6 +71,15 @@ describe('follow', () => {
     expect(problemsOf(await follow(lied, owner, input, NOW + 1))).toEqual(['log wrongRoot']);
   });
 
+  it('ends the alarm for a wrong signature when it reads a checkpoint that is signed', async () => {
+    const { log, stored } = await aBrowser(3);
+    const other = await TestLog.create();
+    await other.publishMany(4);
+    const wrong = await followed(stored, other);
+    expect(problemsOf(wrong)).toEqual(['log wrongSignature']);
+    expect(problemsOf(await followed(wrong, log))).toEqual([]);
+  });
+
   it('raises an alarm for a checkpoint of another history', async () => {
     const { log, stored } = await aBrowser(3);
     const fork = log.fork();

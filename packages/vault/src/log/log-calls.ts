@@ -4,7 +4,7 @@ import type { Session } from '../session.ts';
 import { type BelievedLog, evidenceOf, extendLog, newestEditionOf, sizeOf } from './believed-log.ts';
 import { awaitedCheckpoint, changeLog, noteCheckpoints } from './change-log.ts';
 import { checkOwn, type Owner } from './check-own.ts';
-import { type Checks, withAlarm } from './checks.ts';
+import { type Checks, withAlarm, withoutAlarms } from './checks.ts';
 import { statusOf } from './log-status.ts';
 import { compareOwnCheckpoints } from './own-checkpoints.ts';
 import type { StoredLog } from './stored-log.ts';
@@ -55,7 +55,8 @@ export async function follow(
     ? await extendLog(believed, note, read.slice(sizeOf(believed) - start))
     : ({ ok: false, problem: 'noteMalformed' } as const);
   if (extended.ok) {
-    const followed = { believed: extended.value, checks: withSince(checks, extended.value) };
+    const signed = withoutAlarms(checks, ({ kind, problem }) => kind === 'log' && problem === 'wrongSignature');
+    const followed = { believed: extended.value, checks: withSince(signed, extended.value) };
     return extended.value === believed ? (followed.checks === checks ? stored : followed) : compareAgain(followed, owner, now);
   }
   const { problem } = extended;

@@ -38,6 +38,8 @@ export interface LogAlarm {
   memberId: string | null;
   /** Notes of the log that the member can save. */
   evidence: readonly string[];
+  /** Whether the build that raised it stops sending. */
+  hasStopped?: boolean;
 }
 
 export interface LogStatus {

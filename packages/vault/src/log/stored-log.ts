@@ -7,7 +7,7 @@ import { readRow, writeRows } from '../database.ts';
 import { decryptRow, type EncryptedRow, encryptRow } from '../encrypted-row.ts';
 import type { Member } from '../member.ts';
 import { type BelievedLog, newestEditionOf, rootOfSize, sizeOf, unreadLog } from './believed-log.ts';
-import { type Checks, NO_CHECKS } from './checks.ts';
+import { type Checks, NO_CHECKS, withoutReported, withStopped } from './checks.ts';
 import type { LogSettings } from './log-protocol.ts';
 
 /** What a browser stores of the log. The log itself is public; the checks are not. */
@@ -24,10 +24,15 @@ export async function loadLog({ self: { memberId }, storageKey }: Keys, settings
   const believed = (await readRow('logs', memberId)) as BelievedLog | undefined;
   const row = (await readRow('logs', [memberId, CHECKS])) as EncryptedRow | undefined;
   const checks = row ? ((await decryptRow(storageKey, row, memberId, CHECKS).catch(() => NO_CHECKS)) as Checks) : NO_CHECKS;
-  return { believed: usableLog(believed, settings), checks };
+  return { believed: usableLog(believed, settings), checks: settings.stopsSending ? withoutReported(checks) : checks };
 }
 
-export async function saveLog({ self: { memberId }, storageKey }: Keys, { believed, checks }: StoredLog): Promise<void> {
+export async function saveLog(
+  { self: { memberId }, storageKey }: Keys,
+  { believed, checks: found }: StoredLog,
+  { stopsSending }: Pick<LogSettings, 'stopsSending'>,
+): Promise<void> {
+  const checks = stopsSending ? withStopped(found) : found;
   const row = await encryptRow(storageKey, { ...checks, believed: lastBelieved(believed, checks) }, memberId, CHECKS);
   await writeRows('logs', [
     [memberId, believed],

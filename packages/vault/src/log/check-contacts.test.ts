@@ -65,6 +65,19 @@ it('checkContacts raises an alarm for wrong proofs and for other keys: of a cont
   expect(await problemsOf({ ...swapped, records: [...swapped.records] }, FELIX)).toEqual([['ownKeys', 'otherHead', null]]);
 });
 
+it('checkContacts rejects the keys of a contact after an alarm until a proof contains them', async () => {
+  const { log, keyLog, check } = await aContact();
+  const liar = new FakeServer();
+  await signUp(liar, FELIX);
+  const swapped = { ...keyLog, records: liar.logOf(FELIX).records, proof: (await log.contactProof(FELIX))! };
+  const { checks } = await checkContacts({ believed: await log.believed(), checks: NO_CHECKS }, [swapped], times);
+  const without = await check(checks, false);
+  expect(without.proofs.get(FELIX)).toBe('contradicted');
+  const proved = await check(without.checks);
+  expect(proved.proofs.get(FELIX)).toBe('proved');
+  expect(proved.checks.alarms).toEqual([]);
+});
+
 it('checkContacts waits for the log when a proof names an edition that this browser has not read', async () => {
   const { log, keyLog } = await aContact();
   const stored = { believed: unreadLog(log.settings.origin, log.signer.publicKey), checks: NO_CHECKS };

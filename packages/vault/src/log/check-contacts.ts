@@ -1,8 +1,9 @@
 import type { KeyProof } from '@subrosa/crypto/conversation/trust';
 import { accepted, rejected, type Result } from '@subrosa/transparency/result';
 import { type BelievedLog, evidenceOf, newestEditionOf, timeOf } from './believed-log.ts';
-import { type Checks, type ContactCheck, NO_CONTACT_CHECK, withAlarm } from './checks.ts';
+import { type Checks, type ContactCheck, NO_CONTACT_CHECK, withAlarm, withoutAlarms } from './checks.ts';
 import { compareKeys, type ContactProblem, type ProvedKeyLog, type ProvedKeys, verifyContact } from './contact-proofs.ts';
+import type { LogAlarm } from './log-protocol.ts';
 import type { StoredLog } from './stored-log.ts';
 
 /** Checks key logs with their proofs: those of contacts, and the member's own. */
@@ -40,10 +41,14 @@ async function checkContact(stored: StoredLog, log: ProvedKeyLog, times: Times):
   const { proved, isNew } = read.value;
   const { proof, pending } = await compareKeys(believed, log, { proved, isNew, pending: before.pending });
   if (proof === 'contradicted') return contradicted(stored, memberId, 'otherHead', times);
+  const isAboutIt = (alarm: LogAlarm) => alarm.kind === 'contact' && alarm.memberId === memberId;
+  // Only a proof of these keys ends an alarm: a response without one decides nothing.
+  const known = proof === 'proved' && isNew ? withoutAlarms(checks, isAboutIt) : checks;
   const isWithout = !isNew && (proved?.edition ?? -1) < newestEditionOf(believed);
   const after = { proved, pending, unprovedSince: isWithout ? (before.unprovedSince ?? times.now) : null };
   const isAhead = received !== undefined && received.edition > newestEditionOf(believed);
-  return { proof, checks: withContact(checks, memberId, { after, isAhead }) };
+  const isContradicted = known.alarms.some(isAboutIt);
+  return { proof: isContradicted ? 'contradicted' : proof, checks: withContact(known, memberId, { after, isAhead }) };
 }
 
 /** What is proved with this response, or by an earlier one. */

@@ -4,7 +4,8 @@ import { ConversationError } from '@subrosa/crypto/conversation/errors';
 import { dayOf } from '@subrosa/crypto/primitives/day';
 import { exportPublicKey } from '@subrosa/crypto/primitives/key-pairs';
 import { alarmOf, learnSettings } from '@subrosa/crypto/conversation/known-settings';
-import { noteSettings, noteUnlock, versionOf } from './log/note-settings.ts';
+import { leastVersion, noteSettings, noteUnlock, versionOf } from './log/note-settings.ts';
+import { loadLog } from './log/stored-log.ts';
 import { removeMember } from './database.ts';
 import { loadMember, type Member, saveMember } from './member.ts';
 import type { Input, Output } from './protocol.ts';
@@ -32,7 +33,10 @@ export async function unlock(session: Session, input: Input<'unlock'>): Promise<
       before && isSame
         ? { deviceKey: before.self.deviceKey, certificate: before.certificate }
         : await newDevice({ memberId, deviceId, keys });
-    const { received, atLeast } = input;
+    const { received } = input;
+    const version = await versionOf(received);
+    const stored = before && session.log ? await loadLog(before, session.log) : null;
+    const atLeast = stored ? leastVersion(stored, version, input.atLeast) : input.atLeast;
     const { known: settings } = await learnSettings(before?.settings ?? null, settingsKey, { memberId, received, atLeast });
     const member: Member = {
       self: { memberId, deviceId, deviceKey: device.deviceKey, identity, accountKeys: keys.accountKeys },
@@ -46,7 +50,7 @@ export async function unlock(session: Session, input: Input<'unlock'>): Promise<
     session.start(memberId);
     session.unlockedKeys.release(keysId);
     await noteUnlock(session, member);
-    if (settings.problem === null) await noteSettings(session, member, await versionOf(received));
+    if (settings.problem === null) await noteSettings(session, member, version);
     return { certificate: device.certificate, alarm: alarmOf(settings) };
   });
 }

@@ -152,6 +152,11 @@ export function isLost({ recovered }: Pick<BelievedLog, 'recovered'>, edition: n
   return recovered.some(({ first, last }) => first <= edition && edition <= last);
 }
 
+/** Whether a restore lost what first was in one edition, so that a later one may contain something older. */
+export function mayHaveLost({ recovered }: BelievedLog, edition: number, later: number): boolean {
+  return recovered.some(({ first, last }) => first <= edition && edition <= last && last < later);
+}
+
 /** In seconds since 1970; null before the first edition. */
 export function timeOf({ state }: BelievedLog, edition: number): number | null {
   return state.schedule && timeOfEdition(state.schedule, edition);

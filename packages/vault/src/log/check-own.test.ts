@@ -3,8 +3,8 @@ import { toBase64url } from '@subrosa/crypto/primitives/base64url';
 import { randomBytes } from '@subrosa/crypto/primitives/bytes';
 import type { MapName } from '@subrosa/transparency/map/fillers';
 import { rotate } from '../../../crypto/test/support/test-member.ts';
-import { anOwnBrowser, OwnBrowser } from '../../test/support/own-browser.ts';
-import { FIRST_AT, INTERVAL } from '../../test/support/test-log.ts';
+import { anOwnBrowser, OwnBrowser, settingsLabel } from '../../test/support/own-browser.ts';
+import { aSettingsChange, FIRST_AT, INTERVAL } from '../../test/support/test-log.ts';
 import { nextStep } from './check-own.ts';
 
 const rangeOf = ({ stored }: OwnBrowser, map: MapName) => stored.checks.own[map]?.range;
@@ -116,6 +116,33 @@ describe('checkOwn', () => {
     expect(browser.problems).toEqual(['ownSettings replaced']);
   });
 
+  it('accepts other settings under a version that a restore lost', async () => {
+    const browser = await anOwnBrowser(6);
+    await browser.check('settings');
+    const known = { version: 2, hash: toBase64url(randomBytes(32)), readIn: 5, since: 5 };
+    browser.stored = { ...browser.stored, checks: { ...browser.stored.checks, settings: known } };
+    browser.log.recover(4);
+    await browser.log.publish();
+    await browser.log.publishMany(1);
+    await browser.log.publish({ settings: [aSettingsChange(settingsLabel, 2, randomBytes(32))] });
+    await browser.follow();
+    await browser.check('settings');
+    expect(rangeOf(browser, 'settings')).toMatchObject({ through: 8, last: { number: 2 } });
+    expect(browser.problems).toEqual([]);
+  });
+
+  it('finds saved settings that were missing before the editions that a restore lost', async () => {
+    const browser = await anOwnBrowser(2);
+    const known = { version: 2, hash: toBase64url(randomBytes(32)), readIn: 1, since: 1 };
+    browser.stored = { ...browser.stored, checks: { ...browser.stored.checks, settings: known } };
+    await browser.log.publishMany(9);
+    browser.log.recover(9);
+    await browser.log.publishMany(2);
+    await browser.follow();
+    await browser.check('settings');
+    expect(browser.problems).toEqual(['ownSettings older']);
+  });
+
   it('finds saved settings that the log does not get, unless a restore lost them', async () => {
     const browser = await anOwnBrowser(2);
     const known = { version: 2, hash: toBase64url(randomBytes(32)), readIn: 1, since: 1 };
@@ -130,7 +157,7 @@ describe('checkOwn', () => {
     await browser.follow();
     await browser.check('settings');
     expect(browser.problems).toEqual(['ownSettings older']);
-    restored.log.add({ kind: 'recovery', lastEdition: 4, reason: 'a restore' });
+    restored.log.recover(4);
     await restored.log.publishMany(4);
     await restored.follow();
     await restored.check('settings');

@@ -7,11 +7,12 @@ import type { RecoveredEditions } from '@subrosa/transparency/entries/log-state'
 import type { MapName } from '@subrosa/transparency/map/fillers';
 import { keysLabel } from '@subrosa/transparency/map/labels';
 import type { Member } from '../member.ts';
-import { type BelievedLog, evidenceOf, rootOfEdition } from './believed-log.ts';
+import { type BelievedLog, evidenceOf } from './believed-log.ts';
 import { type Checks, type KnownVersion, type OwnCheck, withAlarm, withoutAlarms } from './checks.ts';
 import { isUnchecked } from './deliveries.ts';
 import { nextEarlier, nextOwnProofs, oldestToCheck, type OwnStep } from './next-own-proofs.ts';
 import { type CheckedRange, joinEarlier, type OwnProblem, type OwnProofs, type OwnValue, verifyOwn } from './own-proofs.ts';
+import { mayHaveLostSettings, mustHaveSettings } from './saved-settings.ts';
 import type { StoredLog } from './stored-log.ts';
 
 /** The member whose entries are checked. */
@@ -154,24 +155,16 @@ async function compareOwnKeys(
   return fine;
 }
 
-/** The server has saved settings in the next changed edition, or in the one after it. */
-const PATIENCE = 2;
-
 function compareSettings({ believed, checks }: StoredLog, range: CheckedRange | null, changes: readonly OwnValue[]): Finding {
   const known = checks.settings;
-  if (!known || !range) return fine;
+  if (!known || !range || mayHaveLostSettings(believed, known)) return fine;
   const isReplaced = changes.some(({ number, hash }) => number === known.version && hash !== known.hash);
   if (isReplaced) return { kind: 'alarm', problem: 'replaced' };
   return isOverdue(believed, range, known) ? { kind: 'alarm', problem: 'older' } : fine;
 }
 
 /** Whether saved settings are not in an edition that should have them. */
-function isOverdue(log: BelievedLog, { from, through, last }: CheckedRange, { version, since, readIn }: KnownVersion): boolean {
-  const isRestored = log.recovered.some((recovered) => readIn <= recovered.last);
-  if (since === null || last.number >= version || from > since || isRestored) return false;
-  const later = Array.from({ length: Math.max(0, through - since) }, (_, index) => since + 1 + index);
-  const changed = later.filter(
-    (edition) => !sameBytes(rootOfEdition(log, 'settings', edition), rootOfEdition(log, 'settings', edition - 1)),
-  );
-  return changed.length >= PATIENCE;
+function isOverdue(log: BelievedLog, { from, through, last }: CheckedRange, { version, since }: KnownVersion): boolean {
+  if (since === null || last.number >= version || from > since) return false;
+  return mustHaveSettings(log, since, through);
 }

@@ -83,6 +83,6 @@ export async function compareKeys(
 function isOverdue({ recovered }: BelievedLog, proved: ProvedKeys, pending: PendingKeys | null): boolean {
   if (!pending || pending.since === null || proved.edition < pending.since + PATIENCE) return false;
   const { since } = pending;
-  if (recovered.some(({ last }) => since <= last && last <= proved.edition)) return false;
+  if (recovered.some(({ first, last }) => first <= since + PATIENCE && since <= last && last <= proved.edition)) return false;
   return proved.records < pending.records || (proved.records === pending.records && proved.head !== pending.head);
 }

@@ -6,6 +6,7 @@ import { rootOfSize, sizeOf, unreadLog } from './believed-log.ts';
 import { noteCheckpoints } from './change-log.ts';
 import { NO_CHECKS } from './checks.ts';
 import { follow } from './log-calls.ts';
+import { leastVersion } from './note-settings.ts';
 import type { StoredLog } from './stored-log.ts';
 
 const NOW = Date.parse('2026-11-19T12:00:00.000Z');
@@ -126,6 +127,16 @@ describe('follow', () => {
     expect(after.checks.settings).toMatchObject({ readIn: 2, since: 6 });
     await log.publish();
     expect((await followed(after, log)).checks.settings).toMatchObject({ since: 6 });
+  });
+
+  it('explains no older settings by a recovery before a new browser read its first', async () => {
+    const { log } = await aBrowser(3);
+    log.recover(1);
+    await log.publish();
+    const checks = { ...NO_CHECKS, settings: { version: 2, hash: '', readIn: -1, since: null } };
+    const after = await followed({ believed: unreadLog(log.settings.origin, log.signer.publicKey), checks }, log);
+    expect(after.checks.settings).toMatchObject({ readIn: 3, since: 3 });
+    expect(leastVersion(after, { version: 1, hash: '' }, 2)).toBe(2);
   });
 });
 

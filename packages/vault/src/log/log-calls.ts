@@ -69,7 +69,10 @@ export async function follow(
 /** From the newest edition on, the log must contain the settings that were read or saved before. */
 function withSince(checks: Checks, believed: BelievedLog): Checks {
   if (checks.settings?.since !== null) return checks;
-  return { ...checks, settings: { ...checks.settings, since: newestEditionOf(believed) } };
+  const newest = newestEditionOf(believed);
+  const { settings } = checks;
+  // A new browser reads the settings before the log: no recovery until here explains older ones.
+  return { ...checks, settings: { ...settings, readIn: settings.readIn < 0 ? newest : settings.readIn, since: newest } };
 }
 
 /** What waited for these entries, and what the member's browsers believed before. */

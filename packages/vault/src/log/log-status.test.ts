@@ -74,7 +74,7 @@ describe('statusOf', () => {
 
   it('wants the settings saved again that a restore lost', async () => {
     const restored = log.fork();
-    restored.add({ kind: 'recovery', lastEdition: 190, reason: 'a restore' });
+    restored.recover(190);
     await restored.publish();
     const checks = { ...NO_CHECKS, own: checkedOwn(200, 2), settings: { version: 3, hash: '', readIn: 195, since: 195 } };
     const known = { ...owner, settings: { ...settings, checkpoint: { size: 200, root: '', checkedEdition: null } } };

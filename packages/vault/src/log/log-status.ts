@@ -5,7 +5,7 @@ import { earlierStep, nextStep, type Owner } from './check-own.ts';
 import type { Checks } from './checks.ts';
 import { ownThrough } from './deliveries.ts';
 import type { LogSettings, LogStatus } from './log-protocol.ts';
-import { isRestored } from './note-settings.ts';
+import { mayHaveLostSettings } from './saved-settings.ts';
 import type { StoredLog } from './stored-log.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -50,7 +50,7 @@ function areSettingsDue({ believed, checks }: StoredLog, { settings, settingsLab
   if (settings.pins === null || settings.problem !== null || !checks.own.keys?.range) return false;
   const isMissing = settingsLabel !== null && provedSettings(checks) < settings.version;
   const week = editionsIn(believed, SAVED_EVERY_DAYS);
-  return (isMissing && isRestored(believed, checks)) || sizeOf(believed) - (settings.checkpoint?.size ?? 0) >= week;
+  return (isMissing && mayHaveLostSettings(believed, checks.settings)) || sizeOf(believed) - (settings.checkpoint?.size ?? 0) >= week;
 }
 
 function isUnproved({ contacts }: Checks, now: number): boolean {

@@ -24,7 +24,7 @@ describe('leastVersion', () => {
   it('accepts older settings after a restore', async () => {
     const log = await TestLog.create();
     await log.publishMany(3);
-    log.add({ kind: 'recovery', lastEdition: 0, reason: 'a restore' });
+    log.recover(0);
     await log.publish();
     expect(leastVersion({ believed: await log.believed(), checks }, { version: 3, hash: 'older' }, 5)).toBe(3);
   });

@@ -4,10 +4,11 @@ import { textToBytes } from '@subrosa/crypto/primitives/bytes';
 import { sha256 } from '@subrosa/crypto/primitives/hashes';
 import type { Member } from '../member.ts';
 import type { Session } from '../session.ts';
-import { type BelievedLog, newestEditionOf } from './believed-log.ts';
+import { newestEditionOf } from './believed-log.ts';
 import { changeLog } from './change-log.ts';
-import type { Checks, KnownVersion } from './checks.ts';
+import type { KnownVersion } from './checks.ts';
 import { compareOwnCheckpoints } from './own-checkpoints.ts';
+import { mayHaveLostSettings } from './saved-settings.ts';
 import type { StoredLog } from './stored-log.ts';
 
 type Version = Pick<KnownVersion, 'version' | 'hash'>;
@@ -39,11 +40,7 @@ export async function noteUnlock(session: Session, member: Member): Promise<void
 /** The version that the server's settings must have at least: reading older ones is an alarm. */
 export function leastVersion({ believed, checks }: StoredLog, { version, hash }: Version, atLeast: number): number {
   // A restore lost newer settings, and this browser saves its own again.
-  if (isRestored(believed, checks)) return Math.min(atLeast, version);
+  if (mayHaveLostSettings(believed, checks.settings)) return Math.min(atLeast, version);
   const proved = checks.own.settings?.range?.last;
   return proved?.number === version && proved.hash !== hash ? version + 1 : atLeast;
-}
-
-export function isRestored({ recovered }: BelievedLog, { settings }: Checks): boolean {
-  return settings !== null && recovered.some(({ last }) => settings.readIn <= last);
 }

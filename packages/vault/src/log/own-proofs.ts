@@ -7,7 +7,7 @@ import { parseProofs } from '@subrosa/transparency/map/proof-steps';
 import { parseKeysValue, parseSettingsValue } from '@subrosa/transparency/map/values';
 import { verifyProofs } from '@subrosa/transparency/map/verify-leaf';
 import { accepted, rejected, type Result } from '@subrosa/transparency/result';
-import { type BelievedLog, isLost, newestEditionOf, rootOfEdition } from './believed-log.ts';
+import { type BelievedLog, isLost, mayHaveLost, newestEditionOf, rootOfEdition } from './believed-log.ts';
 
 /** The response of the server about one of the member's own labels. */
 export interface OwnProofs {
@@ -31,6 +31,7 @@ export interface CheckedRange {
   readonly from: number;
   readonly through: number;
   readonly first: OwnValue;
+  /** With the edition in which it appeared. */
   readonly last: OwnValue;
 }
 
@@ -104,7 +105,9 @@ function checkValues(log: BelievedLog, map: MapName, { values, since, before, un
     const value = byEdition.get(edition) ?? last;
     const problem = findProblem(log, last, value);
     if (problem) return rejected(problem);
-    [last, through] = [value, edition];
+    // The same value stays with the edition where it appeared: what was there before a restore is not lost.
+    if (!isSame(last, value) || isLost(log, last.edition)) last = value;
+    through = edition;
   }
   const proved = values.filter(({ edition }) => edition <= through);
   return accepted({ range: { from: before?.from ?? first.edition, through, first, last }, changes: changedIn(before, proved) });
@@ -127,13 +130,14 @@ export function joinEarlier(log: BelievedLog, earlier: CheckedRange, later: Chec
 export function changedIn(before: CheckedRange | null, values: readonly OwnValue[]): OwnValue[] {
   return values.filter((value, index) => {
     const previous = values[index - 1] ?? before?.last;
-    return previous?.number !== value.number || previous.hash !== value.hash;
+    return !previous || !isSame(previous, value);
   });
 }
 
+const isSame = (one: OwnValue, other: OwnValue): boolean => one.number === other.number && one.hash === other.hash;
+
 function findProblem(log: BelievedLog, before: OwnValue, value: OwnValue): OwnProblem | null {
-  // After a restore, the map continues from an earlier edition.
-  const isRestored = log.recovered.some(({ last }) => before.edition <= last && last < value.edition);
+  const isRestored = mayHaveLost(log, before.edition, value.edition);
   if (value.number < before.number) return isRestored ? null : 'decreased';
   return value.number === before.number && value.hash !== before.hash && !isRestored ? 'replaced' : null;
 }

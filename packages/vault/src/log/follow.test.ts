@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toBase64url } from '@subrosa/crypto/primitives/base64url';
 import type { KnownSettings } from '@subrosa/crypto/conversation/known-settings';
-import { TestLog } from '../../test/support/test-log.ts';
+import { FIRST_AT, INTERVAL, TestLog } from '../../test/support/test-log.ts';
 import { rootOfSize, sizeOf, unreadLog } from './believed-log.ts';
 import { noteCheckpoints } from './change-log.ts';
 import { NO_CHECKS } from './checks.ts';
@@ -57,6 +57,15 @@ describe('follow', () => {
     const bundles = log.bundles(3);
     expect(await follow(stored, owner, { note: '<!doctype html>', from: 3, bundles }, NOW)).toBe(stored);
     expect(await follow(stored, owner, { note: await log.note(), from: 3, bundles: [Uint8Array.of(1)] }, NOW)).toBe(stored);
+  });
+
+  it('does not believe editions that are more than a day after its clock', async () => {
+    const { log, stored } = await aBrowser(3);
+    await log.publishMany(24);
+    const [note, bundles] = [await log.note(), log.bundles(3)];
+    const at = (hours: number) => follow(stored, owner, { note, from: 3, bundles }, (FIRST_AT + hours * INTERVAL) * 1000);
+    expect(await at(1)).toBe(stored);
+    expect(sizeOf((await at(2)).believed)).toBe(27);
   });
 
   it('raises an alarm for entries that are not those of the checkpoint, with both notes', async () => {

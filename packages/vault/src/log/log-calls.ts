@@ -1,7 +1,7 @@
 import { BUNDLE_ENTRIES, parseBundle } from '@subrosa/transparency/entries/bundle';
 import type { Input, Output } from '../protocol.ts';
 import type { Session } from '../session.ts';
-import { type BelievedLog, evidenceOf, extendLog, newestEditionOf, sizeOf } from './believed-log.ts';
+import { type BelievedLog, evidenceOf, extendLog, newestEditionOf, sizeOf, timeOf } from './believed-log.ts';
 import { awaitedCheckpoint, changeLog, noteCheckpoints } from './change-log.ts';
 import { checkOwn, type Owner } from './check-own.ts';
 import { type Checks, withAlarm, withoutAlarms } from './checks.ts';
@@ -38,7 +38,7 @@ async function changeAndReport(session: Session, change: (stored: StoredLog, own
   return stored && session.log && statusOf(stored, member, session.log, now);
 }
 
-/** Extends the believed log; what is no checkpoint or no bundle is an outage. */
+/** Extends the believed log; what is no checkpoint or no bundle is an outage, and so are editions of the future. */
 export async function follow(
   stored: StoredLog,
   owner: Pick<Owner, 'settings'>,
@@ -54,6 +54,7 @@ export async function follow(
   const extended = parsed.every(({ ok }) => ok)
     ? await extendLog(believed, note, read.slice(sizeOf(believed) - start))
     : ({ ok: false, problem: 'noteMalformed' } as const);
+  if (extended.ok && isFuture(extended.value, now)) return stored;
   if (extended.ok) {
     const signed = withoutAlarms(checks, ({ kind, problem }) => kind === 'log' && problem === 'wrongSignature');
     const followed = { believed: extended.value, checks: withSince(signed, extended.value) };
@@ -64,6 +65,13 @@ export async function follow(
   const evidence = [...evidenceOf(believed), note];
   const alarm = { kind: problem === 'fork' ? 'fork' : 'log', problem, at: now, memberId: null, evidence } as const;
   return { ...stored, checks: withAlarm(checks, alarm) };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Otherwise a server could let proofs expire by publishing many editions at once. A clock that is a few hours slow is not enough. */
+function isFuture(log: BelievedLog, now: number): boolean {
+  return (timeOf(log, newestEditionOf(log)) ?? 0) * 1000 > now + DAY_MS;
 }
 
 /** From the newest edition on, the log must contain the settings that were read or saved before. */

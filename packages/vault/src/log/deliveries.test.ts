@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { FIRST_AT, TestLog } from '../../test/support/test-log.ts';
+import { unreadLog } from './believed-log.ts';
 import { type Checks, NO_CHECKS } from './checks.ts';
 import { noteDelivery } from './deliveries.ts';
 
@@ -29,6 +30,12 @@ it('noteDelivery counts no day on which the own entry was checked within a day',
   const { deliver, checked } = await aBrowser();
   expect(deliver(checked, 0.9)).toBe(checked);
   expect(deliver(NO_CHECKS, 2).uncheckedDays).toHaveLength(1);
+});
+
+it('noteDelivery counts no day in a browser that has read no edition', async () => {
+  const { settings, signer } = await TestLog.create();
+  const stored = { believed: unreadLog(settings.origin, signer.publicKey), checks: NO_CHECKS };
+  expect(noteDelivery(stored, { settingsLabel: null }, FIRST_AT * 1000 + 9 * DAY)).toBe(NO_CHECKS);
 });
 
 it('noteDelivery also counts days on which only the settings could not be checked', async () => {

@@ -13,6 +13,8 @@ type Labelled = Pick<Member, 'settingsLabel'>;
  * the own entry had not been checked for more than a day.
  */
 export function noteDelivery({ believed, checks }: StoredLog, owner: Labelled, now: number): Checks {
+  // Before the first edition, and in a browser that cannot verify the log, there is nothing to check.
+  if (!believed.state.schedule) return checks;
   const day = dayOf(new Date(now));
   if (checks.uncheckedDays.includes(day) || !isUnchecked({ believed, checks }, owner, now)) return checks;
   const uncheckedDays = [...checks.uncheckedDays, day];

@@ -40,6 +40,33 @@ describe('checkOwn', () => {
     expect(browser.stored.checks.own.keys).toMatchObject({ range: { from: 5, through: 7 }, earlier: null });
   });
 
+  it('finds that the server denies keys that another browser of the member proved', async () => {
+    const browser = await anOwnBrowser(8);
+    const checkpoint = { size: 4, root: '', checkedEdition: 3 };
+    browser.owner = { ...browser.iris, settings: { ...browser.iris.settings, checkpoint } };
+    const { stored } = browser;
+    for (const without of [[3], [3, 4, 5, 6], [3, 4, 5, 6, 7]]) {
+      browser.stored = stored;
+      await browser.check('keys', { without });
+      expect(browser.problems).toEqual(['ownKeys denied']);
+    }
+    browser.stored = stored;
+    await browser.check('keys', { without: [7] });
+    expect(browser.problems).toEqual([]);
+  });
+
+  it('expects no proof of editions that a restore lost, although another browser checked them', async () => {
+    const browser = await anOwnBrowser(5);
+    browser.log.recover(2);
+    await browser.log.publish();
+    await browser.follow();
+    const checkpoint = { size: 5, root: '', checkedEdition: 4 };
+    browser.owner = { ...browser.iris, settings: { ...browser.iris.settings, checkpoint } };
+    await browser.check('keys');
+    expect(rangeOf(browser, 'keys')).toMatchObject({ from: 5, through: 5 });
+    expect(browser.problems).toEqual([]);
+  });
+
   it('finds a swapped key, also one that is swapped back', async () => {
     const browser = await anOwnBrowser(2);
     await browser.log.publish({ keys: [await browser.keysChange(randomBytes(32))] });

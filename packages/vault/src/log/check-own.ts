@@ -7,7 +7,7 @@ import type { RecoveredEditions } from '@subrosa/transparency/entries/log-state'
 import type { MapName } from '@subrosa/transparency/map/fillers';
 import { keysLabel } from '@subrosa/transparency/map/labels';
 import type { Member } from '../member.ts';
-import { type BelievedLog, evidenceOf } from './believed-log.ts';
+import { type BelievedLog, evidenceOf, isLost } from './believed-log.ts';
 import { type Checks, type KnownVersion, type OwnCheck, withAlarm, withoutAlarms } from './checks.ts';
 import { isUnchecked } from './deliveries.ts';
 import { nextEarlier, nextOwnProofs, oldestToCheck, type OwnStep } from './next-own-proofs.ts';
@@ -62,6 +62,7 @@ export async function checkOwn(stored: StoredLog, owner: Owner, response: OwnRes
   const verified = verifyOwn(believed, { map, label, ...step }, response);
   if (!verified.ok) return alarm(verified.problem);
   const { range, changes } = verified.value;
+  if (map === 'keys' && isDenied(believed, owner, { step, range, response })) return alarm('denied');
   const finding = map === 'keys' ? await compareOwnKeys(owner, checks, { changes, records }) : compareSettings(stored, range, changes);
   if (finding.kind === 'alarm') return alarm(finding.problem);
   if (finding.kind === 'notComparable') return checks;
@@ -103,9 +104,21 @@ interface Advance {
   readonly response: OwnResponse;
 }
 
+/** Until where no edition contains the label, by the word of a response without proofs. */
+function absentThroughOf({ step, response: { editions, next } }: Pick<Advance, 'step' | 'response'>): number {
+  return editions.length > 0 || next === null ? step.until : Math.min(next - 1, step.until);
+}
+
+/** Whether the server denies keys that another browser of the member proved in an earlier edition. Settings can have a new label. */
+function isDenied(log: BelievedLog, owner: Owner, { step, range, response }: Advance): boolean {
+  if (step.before || checkedEditionOf(owner) === null) return false;
+  const through = range ? range.from - 1 : absentThroughOf({ step, response });
+  for (let edition = step.since; edition <= through; edition += 1) if (!isLost(log, edition)) return true;
+  return false;
+}
+
 function advance(log: BelievedLog, check: OwnCheck, { step, range, response }: Advance): OwnCheck | OwnProblem {
-  const { editions, next } = response;
-  const absentThrough = editions.length > 0 || next === null ? step.until : Math.min(next - 1, step.until);
+  const absentThrough = absentThroughOf({ step, response });
   if (step.part === 'newer') return range ? { ...check, range } : { ...check, absentThrough };
   if ((range?.through ?? absentThrough) < step.until) return { ...check, earlier: { range, absentThrough } };
   if (!range || !check.range) return { ...check, earlier: null };

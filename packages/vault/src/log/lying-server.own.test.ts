@@ -157,7 +157,7 @@ describe.each([
 
   it('raises an alarm when the server presents one edition a day, ever later (29, 30)', async () => {
     const { browser } = await victim();
-    for (let day = 2; day < 9; day += 1) {
+    for (let day = 2; day < 10; day += 1) {
       const now = timeOfEdition(4) + day * DAY;
       browser.stored = { ...browser.stored, checks: noteDelivery(browser.stored, browser.iris, now) };
       await browser.log.publish();

@@ -78,9 +78,19 @@ describe('compareKeys', () => {
     await log.publishMany(2);
     expect((await compare(pending)).proof).toBe('contradicted');
     expect((await compare(pending, false)).proof).toBe('pending');
-    log.add({ kind: 'recovery', lastEdition: 1, reason: 'a restore' });
+    log.recover(1);
     await log.publish();
     expect((await compare(pending)).proof).toBe('pending');
+  });
+
+  it('finds a pending record that was missing before the editions that a restore lost', async () => {
+    const { server, log, account, compare } = await aContact();
+    await rotate(server, account);
+    const { pending } = await compare();
+    await log.publishMany(5);
+    log.recover(4);
+    await log.publish();
+    expect((await compare(pending)).proof).toBe('contradicted');
   });
 
   it('counts editions from the first proof that came with the pending record', async () => {

@@ -28,4 +28,19 @@ describe('leastVersion', () => {
     await log.publish();
     expect(leastVersion({ believed: await log.believed(), checks }, { version: 3, hash: 'older' }, 5)).toBe(3);
   });
+
+  it('accepts older settings when a restore lost the edition that proved newer ones', async () => {
+    const log = await TestLog.create();
+    await log.publishMany(10);
+    const read = { ...checks, settings: { version: 4, hash: 'read', readIn: 0, since: 0 } };
+    const proved = { ...value, edition: 9 };
+    const range = { from: 0, through: 9, first: value, last: proved };
+    const stored = { ...read, own: { keys: null, settings: { ...check, range } } };
+    expect(leastVersion({ believed: await log.believed(), checks: stored }, { version: 4, hash: 'read' }, 5)).toBe(5);
+    log.recover(8);
+    await log.publish();
+    const believed = await log.believed();
+    expect(leastVersion({ believed, checks: stored }, { version: 4, hash: 'read' }, 5)).toBe(4);
+    expect(leastVersion({ believed, checks: read }, { version: 3, hash: 'older' }, 5)).toBe(5);
+  });
 });

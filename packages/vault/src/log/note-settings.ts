@@ -4,7 +4,7 @@ import { textToBytes } from '@subrosa/crypto/primitives/bytes';
 import { sha256 } from '@subrosa/crypto/primitives/hashes';
 import type { Member } from '../member.ts';
 import type { Session } from '../session.ts';
-import { newestEditionOf } from './believed-log.ts';
+import { isLost, newestEditionOf } from './believed-log.ts';
 import { changeLog } from './change-log.ts';
 import type { KnownVersion } from './checks.ts';
 import { compareOwnCheckpoints } from './own-checkpoints.ts';
@@ -39,8 +39,9 @@ export async function noteUnlock(session: Session, member: Member): Promise<void
 
 /** The version that the server's settings must have at least: reading older ones is an alarm. */
 export function leastVersion({ believed, checks }: StoredLog, { version, hash }: Version, atLeast: number): number {
-  // A restore lost newer settings, and this browser saves its own again.
-  if (mayHaveLostSettings(believed, checks.settings)) return Math.min(atLeast, version);
   const proved = checks.own.settings?.range?.last;
+  const isProofLost = proved !== undefined && isLost(believed, proved.edition);
+  // A restore lost newer settings, and this browser saves its own again.
+  if (isProofLost || mayHaveLostSettings(believed, checks.settings)) return Math.min(atLeast, version);
   return proved?.number === version && proved.hash !== hash ? version + 1 : atLeast;
 }

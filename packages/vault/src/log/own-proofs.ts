@@ -113,7 +113,7 @@ function checkValues(log: BelievedLog, map: MapName, { values, since, before, un
   return accepted({ range: { from: before?.from ?? first.edition, through, first, last }, changes: changedIn(before, proved) });
 }
 
-/** Without data, or with the same map as before, an edition needs no proof. After a restore, the map continues from the newest with data. */
+/** Without data, or with the same map as the newest one before it that has data, an edition needs no proof. */
 export function isUnchanged(log: BelievedLog, map: MapName, edition: number): boolean {
   if (isLost(log, edition)) return true;
   let before = edition - 1;

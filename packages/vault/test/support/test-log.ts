@@ -143,7 +143,9 @@ export class TestLog {
   /** The response about an own label; editions in `without` are left out. */
   async ownProofs(map: MapName, label: Hash, since: number, { without = [], atOnce = 200 }: OwnOptions = {}): Promise<OwnProofs> {
     const every = map === 'settings' ? SETTINGS_EVERY : 1;
-    const published = [...this.maps[map].roots.keys()].filter((edition) => edition >= since && edition % every === 0 && !isLost({ recovered: this.#recovered }, edition));
+    const recovered = this.#recovered;
+    const withData = [...this.maps[map].roots.keys()].filter((edition) => !isLost({ recovered }, edition));
+    const published = withData.filter((edition) => edition >= since && edition % every === 0);
     const all = await this.maps[map].proofs(label);
     const proved = published
       .slice(0, atOnce)

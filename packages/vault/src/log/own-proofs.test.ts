@@ -142,6 +142,8 @@ it('joinEarlier joins ranges unless something decreased between them', async () 
   const believed = await log.believed();
   const [earlier, later] = [await rangeOf(log, { until: 3 }), await rangeOf(log, { since: 4 })];
   expect(joinEarlier(believed, earlier, later)).toEqual({ ok: true, value: { ...later, from: 1, first: earlier.first } });
+  const [before, after] = [await rangeOf(log, { until: 4 }), await rangeOf(log, { since: 5 })];
+  expect(joinEarlier(believed, before, after)).toMatchObject({ ok: true, value: { through: 6, last: { number: 2, edition: 4 } } });
   const swapped = { ...earlier, last: { edition: 3, number: 3, hash: toBase64url(other) } };
   expect(joinEarlier(believed, swapped, later)).toEqual({ ok: false, problem: 'decreased' });
 });

@@ -124,7 +124,9 @@ export function isUnchanged(log: BelievedLog, map: MapName, edition: number): bo
 /** The editions before a checked range, which a new browser checks later. Together they are one, if nothing decreases between them. */
 export function joinEarlier(log: BelievedLog, earlier: CheckedRange, later: CheckedRange): Result<CheckedRange, OwnProblem> {
   const problem = findProblem(log, earlier.last, later.first);
-  return problem ? rejected(problem) : accepted({ ...later, from: earlier.from, first: earlier.first });
+  if (problem) return rejected(problem);
+  const wasThere = isSame(earlier.last, later.last) && !isLost(log, earlier.last.edition);
+  return accepted({ ...later, from: earlier.from, first: earlier.first, last: wasThere ? earlier.last : later.last });
 }
 
 export function changedIn(before: CheckedRange | null, values: readonly OwnValue[]): OwnValue[] {

@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test';
 import { deleteConversations, message, openChatWith, row, sendChatMessage, unlock } from './chat.ts';
-import { query } from './database.ts';
 import { test } from './member.ts';
 import { connectMembers } from './relations.ts';
+import { insertPost } from './requests.ts';
 
 const LIVE = { timeout: 20_000 };
 
+/** Other suites delete the seeded posts. */
 const aPublishedPost = async () => {
-  const [post] = await query<{ id: string; title: string }>(
-    `SELECT p.id, p.title FROM request_post p JOIN member m ON m.id = p.member_id WHERE m.username = 'iris' AND p.status = 'published' LIMIT 1`,
-  );
-  return post ?? { id: '', title: '' };
+  const post = { id: crypto.randomUUID(), title: 'Evening gloves', description: 'Worn to one concert.' };
+  await insertPost('iris', post);
+  return post;
 };
 
 test.beforeEach(async () => {

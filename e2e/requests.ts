@@ -16,6 +16,19 @@ export async function deletePostsOf(username: string): Promise<void> {
   );
 }
 
+/** Inserts a published post without any check of its text. */
+export async function insertPost(
+  owner: string,
+  { id, title, description }: { id: string; title: string; description: string },
+): Promise<void> {
+  await query(
+    `INSERT INTO request_post SELECT (jsonb_populate_record(p, jsonb_build_object(
+       'id', $1::text, 'member_id', (SELECT id FROM member WHERE username = $4), 'title', $2::text, 'description', $3::text, 'listed_at', now()))).*
+     FROM request_post p WHERE status = 'published' LIMIT 1`,
+    [id, title, description, owner],
+  );
+}
+
 /** Sets the language of a member, which takes precedence over that of the browser. */
 export async function setLocale(username: string, locale: string): Promise<void> {
   await query(`UPDATE member_settings SET locale = $2 WHERE member_id = (SELECT id FROM member WHERE username = $1)`, [username, locale]);

@@ -105,8 +105,7 @@ function checkValues(log: BelievedLog, map: MapName, { values, since, before, un
     const value = byEdition.get(edition) ?? last;
     const problem = findProblem(log, last, value);
     if (problem) return rejected(problem);
-    // The same value stays with the edition where it appeared: what was there before a restore is not lost.
-    if (!isSame(last, value) || isLost(log, last.edition)) last = value;
+    last = latestOf(log, last, value);
     through = edition;
   }
   const proved = values.filter(({ edition }) => edition <= through);
@@ -125,8 +124,7 @@ export function isUnchanged(log: BelievedLog, map: MapName, edition: number): bo
 export function joinEarlier(log: BelievedLog, earlier: CheckedRange, later: CheckedRange): Result<CheckedRange, OwnProblem> {
   const problem = findProblem(log, earlier.last, later.first);
   if (problem) return rejected(problem);
-  const wasThere = isSame(earlier.last, later.last) && !isLost(log, earlier.last.edition);
-  return accepted({ ...later, from: earlier.from, first: earlier.first, last: wasThere ? earlier.last : later.last });
+  return accepted({ ...later, from: earlier.from, first: earlier.first, last: latestOf(log, earlier.last, later.last) });
 }
 
 export function changedIn(before: CheckedRange | null, values: readonly OwnValue[]): OwnValue[] {
@@ -135,6 +133,10 @@ export function changedIn(before: CheckedRange | null, values: readonly OwnValue
     return !previous || !isSame(previous, value);
   });
 }
+
+/** The same value stays with the edition where it appeared: what was there before a restore is not lost. */
+const latestOf = (log: BelievedLog, last: OwnValue, value: OwnValue): OwnValue =>
+  isSame(last, value) && !isLost(log, last.edition) ? last : value;
 
 const isSame = (one: OwnValue, other: OwnValue): boolean => one.number === other.number && one.hash === other.hash;
 

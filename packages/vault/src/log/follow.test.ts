@@ -59,7 +59,7 @@ describe('follow', () => {
     expect(await follow(stored, owner, { note: await log.note(), from: 3, bundles: [Uint8Array.of(1)] }, NOW)).toBe(stored);
   });
 
-  it('refuses editions that are more than a day after its clock', async () => {
+  it('rejects editions that are more than a day after its clock', async () => {
     const { log, stored } = await aBrowser(3);
     await log.publishMany(24);
     const [note, bundles] = [await log.note(), log.bundles(3)];

@@ -1,5 +1,5 @@
 /**
- * release-verify: compares the web app that a site serves with its source and with the newest release in the public log, as anybody can.
+ * release-verify: compares the web app that a site serves with its source and with the newest release in the public log.
  *
  *   npm run release:verify -- <url> --key <public key in base64url>
  *

@@ -5,13 +5,17 @@ import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { openSigner, type OpenedSigner } from '../../src/app/transparency.ts';
 import { logOrigin } from '../../src/domains/transparency/origin.ts';
+import { recordKeys } from '../../src/domains/transparency/commands/record-keys.ts';
 import { findCheckpoint, listEntries } from '../../src/domains/transparency/queries/log.ts';
 import type { Signer } from '../../src/domains/transparency/signing/signer.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import { databaseUrl, loadConfig, type Config } from '../../src/platform/config/config.ts';
 import type { Db } from '../../src/platform/db/database.ts';
+import { transaction } from '../../src/platform/db/transaction.ts';
 import { auditStore } from '../../src/platform/storage/object-store.ts';
+import { apiClientFor, YEAR, type ApiUnderTest } from './api-client.ts';
 import { testClocks } from './halting-signer.ts';
+import { aMember } from './members.ts';
 
 /**
  * Opens signers of a database, with their own role and the database's folder of the second store. Signers and folder are
@@ -85,4 +89,12 @@ export async function aKeyRecord(db: Db, memberId: string): Promise<void> {
       created_at: new Date(),
     })
     .execute();
+}
+
+/** A member whose keys wait for the next edition, with their requests. */
+export async function aRecordedMember(api: ApiUnderTest) {
+  const { id } = await aMember(api.db, api.config);
+  await aKeyRecord(api.db, id);
+  await transaction(api.db, (tx) => recordKeys(tx, id));
+  return { id, call: await apiClientFor(api, id, YEAR) };
 }

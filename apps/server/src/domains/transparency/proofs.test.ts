@@ -4,14 +4,10 @@ import { parseProofs } from '@subrosa/transparency/map/proof-steps';
 import { parseKeysValue, parseSettingsValue } from '@subrosa/transparency/map/values';
 import { verifyProofs } from '@subrosa/transparency/map/verify-leaf';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { apiClientFor, YEAR } from '../../../test/support/api-client.ts';
 import { aClock, HOUR } from '../../../test/support/clock.ts';
-import { aMember } from '../../../test/support/members.ts';
 import { useApi } from '../../../test/support/test-api.ts';
-import { aKeyRecord, useSigners } from '../../../test/support/transparency.ts';
-import { transaction } from '../../platform/db/transaction.ts';
+import { aRecordedMember, useSigners } from '../../../test/support/transparency.ts';
 import { newId } from '../../platform/ids.ts';
-import { recordKeys } from './commands/record-keys.ts';
 import { publishEdition } from './signing/publish-edition.ts';
 import type { Signer } from './signing/signer.ts';
 
@@ -29,13 +25,6 @@ async function publish(editions = 1): Promise<void> {
     clock.pass(HOUR);
     while (await publishEdition(signer));
   }
-}
-
-async function aRecordedMember() {
-  const { id } = await aMember(api.db, api.config);
-  await aKeyRecord(api.db, id);
-  await transaction(api.db, (tx) => recordKeys(tx, id));
-  return { id, call: await apiClientFor(api, id, YEAR) };
 }
 
 interface OwnProofs {
@@ -60,7 +49,7 @@ describe('GET /api/transparency/own/{map}', () => {
     (await member.call<OwnProofs>('GET', `/api/transparency/own/${path}`)).body;
 
   it('proves the own keys in every edition since one', async () => {
-    const member = await aRecordedMember();
+    const member = await aRecordedMember(api);
     await publish(3);
     const all = await own(member, 'keys?since=0');
     expect(all.editions).toHaveLength(3);
@@ -71,13 +60,13 @@ describe('GET /api/transparency/own/{map}', () => {
   });
 
   it('returns no edition for a member whom none has', async () => {
-    const member = await aRecordedMember();
+    const member = await aRecordedMember(api);
     expect(await own(member, 'keys')).toEqual({ editions: [], proofs: '', next: null });
     expect(await own(member, 'settings')).toEqual({ editions: [], proofs: '', next: null });
   });
 
   it('proves version and hash of the own settings in the editions that change them', async () => {
-    const member = await aRecordedMember();
+    const member = await aRecordedMember(api);
     const label = new Uint8Array(randomBytes(32));
     const save = (ciphertext: string, follows: number, given?: string) =>
       member.call('PUT', '/api/conversation/settings', { ciphertext, ...(given && { label: given }) }, { 'if-match': `"${follows}"` });
@@ -92,7 +81,7 @@ describe('GET /api/transparency/own/{map}', () => {
   });
 
   it('rejects a label that another member has', async () => {
-    const [one, other] = [await aRecordedMember(), await aRecordedMember()];
+    const [one, other] = [await aRecordedMember(api), await aRecordedMember(api)];
     const body = { ciphertext: 'A'.repeat(80), label: randomBytes(32).toString('base64url') };
     expect((await one.call('PUT', '/api/conversation/settings', body, { 'if-match': '"0"' })).status).toBe(200);
     const answered = await other.call('PUT', '/api/conversation/settings', body, { 'if-match': '"0"' });
@@ -105,7 +94,7 @@ describe('the proof in a key log', () => {
     caller.call<{ proof?: { edition: number; proof: string } }>('GET', `/api/conversation/keys/${id}${query}`);
 
   it('proves the newest edition, once an edition', async () => {
-    const member = await aRecordedMember();
+    const member = await aRecordedMember(api);
     expect((await keysOf(member, member.id)).body.proof).toBeUndefined();
     await publish();
     const { proof } = (await keysOf(member, member.id)).body;
@@ -118,7 +107,7 @@ describe('the proof in a key log', () => {
   });
 
   it('returns the response for a missing member where the caller may not read the keys', async () => {
-    const [member, stranger] = [await aRecordedMember(), await aRecordedMember()];
+    const [member, stranger] = [await aRecordedMember(api), await aRecordedMember(api)];
     await publish();
     const denied = await keysOf(stranger, member.id);
     const missing = await keysOf(stranger, newId());

@@ -2,13 +2,10 @@ import { keysLabel } from '@subrosa/transparency/map/labels';
 import { parseProofs } from '@subrosa/transparency/map/proof-steps';
 import { verifyProofs } from '@subrosa/transparency/map/verify-leaf';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { apiClientFor, YEAR } from '../../../../test/support/api-client.ts';
 import { aClock, HOUR } from '../../../../test/support/clock.ts';
-import { aMember } from '../../../../test/support/members.ts';
 import { useApi } from '../../../../test/support/test-api.ts';
-import { aKeyRecord, useSigners } from '../../../../test/support/transparency.ts';
+import { aRecordedMember, useSigners } from '../../../../test/support/transparency.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
-import { recordKeys } from '../commands/record-keys.ts';
 import { findPublishedEdition } from '../queries/editions.ts';
 import { publishEdition } from '../signing/publish-edition.ts';
 import { deleteReplaced } from '../signing/store/maps.ts';
@@ -31,23 +28,16 @@ async function publish(editions: number): Promise<void> {
   while (await publishEdition(signer));
 }
 
-async function aRecordedMember() {
-  const { id } = await aMember(api.db, api.config);
-  await aKeyRecord(api.db, id);
-  await transaction(api.db, (tx) => recordKeys(tx, id));
-  return { id, call: await apiClientFor(api, id, YEAR) };
-}
-
 type Member = Awaited<ReturnType<typeof aRecordedMember>>;
 let early: Member;
 let late: Member;
 let newest: number;
 
 beforeAll(async () => {
-  early = await aRecordedMember();
+  early = await aRecordedMember(api);
   await publish(1);
   await publish(13);
-  late = await aRecordedMember();
+  late = await aRecordedMember(api);
   await publish(2);
   newest = (await findPublishedEdition(api.db)) ?? 0;
   await transaction(api.db, async (tx) => {

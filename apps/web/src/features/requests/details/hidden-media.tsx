@@ -4,7 +4,7 @@ import type { OwnMedia } from '@subrosa/contract/media/schemas';
 import { needsDeclaration } from '@subrosa/rules/media/declaration';
 import { IconEyeOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { DeclarationDialog } from '../../media/index.ts';
 import classes from './owner-banner.module.css';
 
@@ -20,6 +20,33 @@ export function HiddenMedia({ items }: HiddenMediaProps) {
   const rejected = others.filter(({ state }) => state === 'rejected').length;
   const reviewed = others.length - unverified - unanswered - rejected;
   const hidden = undeclared.length + others.length;
+  const reasons: readonly (readonly [reason: string, count: number, text: ReactNode])[] = [
+    [
+      'undeclared',
+      undeclared.length,
+      <Plural
+        value={undeclared.length}
+        one="# is waiting for you: tell us who’s in it."
+        other="# are waiting for you: tell us who’s in them."
+      />,
+    ],
+    [
+      'unverified',
+      unverified,
+      <Plural
+        value={unverified}
+        one="# shows people and is published once your identity is verified."
+        other="# show people and are published once your identity is verified."
+      />,
+    ],
+    [
+      'unanswered',
+      unanswered,
+      <Plural value={unanswered} one="# is waiting until everyone tagged agrees." other="# are waiting until everyone tagged agrees." />,
+    ],
+    ['reviewed', reviewed, <Plural value={reviewed} one="# is being reviewed by our team." other="# are being reviewed by our team." />],
+    ['rejected', rejected, <Plural value={rejected} one="# wasn’t published." other="# weren’t published." />],
+  ];
 
   return (
     <>
@@ -30,42 +57,13 @@ export function HiddenMedia({ items }: HiddenMediaProps) {
             <h2 id="hidden-media" className={classes.title}>
               <Plural value={hidden} one="Only you can see # photo or video" other="Only you can see # photos or videos" />
             </h2>
-            {undeclared.length > 0 && (
-              <p className={classes.text}>
-                <Plural
-                  value={undeclared.length}
-                  one="# is waiting for you: tell us who’s in it."
-                  other="# are waiting for you: tell us who’s in them."
-                />
-              </p>
-            )}
-            {unverified > 0 && (
-              <p className={classes.text}>
-                <Plural
-                  value={unverified}
-                  one="# shows people and is published once your identity is verified."
-                  other="# show people and are published once your identity is verified."
-                />
-              </p>
-            )}
-            {unanswered > 0 && (
-              <p className={classes.text}>
-                <Plural
-                  value={unanswered}
-                  one="# is waiting until everyone tagged agrees."
-                  other="# are waiting until everyone tagged agrees."
-                />
-              </p>
-            )}
-            {reviewed > 0 && (
-              <p className={classes.text}>
-                <Plural value={reviewed} one="# is being reviewed by our team." other="# are being reviewed by our team." />
-              </p>
-            )}
-            {rejected > 0 && (
-              <p className={classes.text}>
-                <Plural value={rejected} one="# wasn’t published." other="# weren’t published." />
-              </p>
+            {reasons.map(
+              ([reason, count, text]) =>
+                count > 0 && (
+                  <p key={reason} className={classes.text}>
+                    {text}
+                  </p>
+                ),
             )}
             <div className={classes.actions}>
               {undeclared.length > 0 && (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconFlag, IconHeart, IconHeartFilled, IconHeartHandshake, IconHeartOff, IconShare2 } from '@tabler/icons-react';
+import { IconFlag, IconHeart, IconHeartFilled, IconShare2 } from '@tabler/icons-react';
+import { FavouriteItem } from '../../../shared/ui/favourite-item.tsx';
 import { MessageButton } from '../../conversations/index.ts';
 import { MemberActions } from '../../connections/index.ts';
 import { useFavouriteRequest } from '../api/favourite.ts';
@@ -16,7 +17,6 @@ export function ReaderTools({ request, onOpen }: ReaderToolsProps) {
   const choose = useFavouriteRequest();
   const { id, favourite, poster, can } = request;
   const Heart = favourite ? IconHeartFilled : IconHeart;
-  const MenuIcon = favourite ? IconHeartOff : IconHeartHandshake;
   return (
     <div className={classes.tools}>
       <MemberActions
@@ -24,15 +24,7 @@ export function ReaderTools({ request, onOpen }: ReaderToolsProps) {
         menuItems={
           <>
             {can.favourite && (
-              <Menu.Item leftSection={<MenuIcon size={19} stroke={1.5} aria-hidden />} onClick={() => void choose(id, !favourite, true)}>
-                {favourite ? (
-                  <Trans>Remove from favourites</Trans>
-                ) : (
-                  <Trans>
-                    Add to favourites and notify <bdi>{poster.username}</bdi>
-                  </Trans>
-                )}
-              </Menu.Item>
+              <FavouriteItem favourite={favourite} username={poster.username} onChange={() => void choose(id, !favourite, true)} />
             )}
             {can.report && (
               <Menu.Item leftSection={<IconFlag size={19} stroke={1.5} aria-hidden />} onClick={() => onOpen('report')}>

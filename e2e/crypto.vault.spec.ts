@@ -46,6 +46,23 @@ test('stores only encrypted rows in the browser, with private and secret keys th
   expect(rows.join(' ')).not.toContain('keyCommitment');
 });
 
+test('keeps one encrypted draft of each conversation until the sign-out', async ({ context, url }) => {
+  const { server, iris } = await irisAndFelix(context, url);
+  const about = { conversationId: CONVERSATION };
+  await iris.call('saveDraft', { ...about, draft: { text: 'Until Fri', replyTo: null } });
+  const second = await Tab.open(context, url, server);
+  await second.call('restore', { memberId: IRIS });
+  await second.call('saveDraft', { ...about, draft: { text: 'Until Friday', replyTo: 'a message' } });
+  expect((await iris.rows()).join(' ')).not.toContain('Until');
+  await iris.page.reload();
+  await iris.ready();
+  await iris.call('restore', { memberId: IRIS });
+  expect(await iris.call('listDrafts', {})).toEqual({ drafts: { [CONVERSATION]: { text: 'Until Friday', replyTo: 'a message' } } });
+  await second.call('clear', {});
+  await expect(iris.call('saveDraft', { ...about, draft: { text: 'x', replyTo: null } })).rejects.toThrow('locked');
+  expect(await iris.rows()).toEqual([]);
+});
+
 test('restores history by one unlock after the browser storage was emptied', async ({ context, url }) => {
   const { iris, felix, account } = await irisAndFelix(context, url);
   await iris.send(CONVERSATION, IRIS, 'Before it was emptied.');

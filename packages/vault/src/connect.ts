@@ -52,6 +52,8 @@ const names: readonly VaultCall[] = [
   'accept',
   'safetyNumber',
   'markCompared',
+  'saveDraft',
+  'listDrafts',
   'logStatus',
   'followLog',
   'checkOwnProofs',

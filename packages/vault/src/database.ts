@@ -1,11 +1,13 @@
 const NAME = 'subrosa-vault';
-const VERSION = 5;
+const VERSION = 6;
+/** Earlier versions stored data with other signatures, and keys that a script could read. */
+const OLDEST_VERSION = 5;
 
-export type StoreName = 'members' | 'conversations' | 'logs';
+export type StoreName = 'members' | 'conversations' | 'logs' | 'drafts';
 /** The second part is a conversation's id, or the name of a row. */
 export type Key = string | [memberId: string, part: string];
 
-const STORES: readonly StoreName[] = ['members', 'conversations', 'logs'];
+const STORES: readonly StoreName[] = ['members', 'conversations', 'logs', 'drafts'];
 
 export async function readRow(store: StoreName, key: Key): Promise<unknown> {
   return requestInStore(store, 'readonly', (rows) => rows.get(key));
@@ -20,6 +22,19 @@ export async function writeRows(store: StoreName, rows: readonly (readonly [key:
   await inDatabase([store], 'readwrite', (transaction) => {
     for (const [key, row] of rows) transaction.objectStore(store).put(row, key);
   });
+}
+
+/** The rows of a member, by the second part of their keys. */
+export async function readRows(store: StoreName, memberId: string): Promise<readonly (readonly [part: string, row: unknown])[]> {
+  const [keys, rows] = await inDatabase([store], 'readonly', (transaction) => {
+    const range = IDBKeyRange.bound([memberId], [memberId, []]);
+    return [transaction.objectStore(store).getAllKeys(range), transaction.objectStore(store).getAll(range)] as const;
+  });
+  return keys.result.map((key, index) => [(key as [string, string])[1], rows.result[index]] as const);
+}
+
+export async function deleteRow(store: StoreName, key: Key): Promise<void> {
+  await requestInStore(store, 'readwrite', (rows) => rows.delete(key));
 }
 
 /** Deletes all data of a member, in one transaction. */
@@ -64,10 +79,11 @@ async function startTransaction(stores: readonly StoreName[], mode: IDBTransacti
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(NAME, VERSION);
-    request.addEventListener('upgradeneeded', () => {
-      // Earlier versions stored data with other signatures, and keys that a script could read; one unlock creates it again.
-      for (const store of request.result.objectStoreNames) request.result.deleteObjectStore(store);
-      for (const store of STORES) request.result.createObjectStore(store);
+    request.addEventListener('upgradeneeded', ({ oldVersion }) => {
+      const names = request.result.objectStoreNames;
+      // One unlock creates them again.
+      if (oldVersion < OLDEST_VERSION) for (const store of names) request.result.deleteObjectStore(store);
+      for (const store of STORES) if (!names.contains(store)) request.result.createObjectStore(store);
     });
     request.addEventListener('success', () => {
       const database = request.result;

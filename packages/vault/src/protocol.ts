@@ -60,6 +60,13 @@ export interface VaultErrorMessage {
   memberId: string | undefined;
 }
 
+/** The unsent text of a conversation. */
+export interface SavedDraft {
+  text: string;
+  /** The id of the message that it answers. */
+  replyTo: string | null;
+}
+
 interface MemberInput {
   memberId: string;
 }
@@ -120,6 +127,10 @@ export interface VaultCalls extends PasswordCalls, LogCalls {
   /** Accepts this changed or unconfirmed identity, and no other that the server presents by then. */
   accept: { input: ConversationInput & { memberId: string; identityKey: string }; output: EmptyObject };
   safetyNumber: { input: ConversationInput & { memberId: string }; output: { groups: string[]; identityKey: string } };
+  /** One draft of each conversation is stored in this browser, encrypted, until `clear`; the last edit of any tab replaces it. */
+  saveDraft: { input: ConversationInput & { draft: SavedDraft | null }; output: EmptyObject };
+  /** By conversation. */
+  listDrafts: { input: EmptyObject; output: { drafts: Readonly<Record<string, SavedDraft>> } };
   /** Records whether the safety number of this identity was compared. Throws `identityChanged` if another one is pinned by now. */
   markCompared: { input: ConversationInput & { memberId: string; identityKey: string; compared: boolean }; output: EmptyObject };
 }

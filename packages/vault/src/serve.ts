@@ -4,6 +4,7 @@ import { DerivationError, InvalidRecoveryCode, UnlockError } from '@subrosa/cryp
 import { ConversationError } from '@subrosa/crypto/conversation/errors';
 import * as account from './account-calls.ts';
 import * as conversation from './conversation-calls.ts';
+import * as drafts from './draft-calls.ts';
 import * as files from './file-calls.ts';
 import * as groups from './group-calls.ts';
 import * as log from './log/log-calls.ts';
@@ -15,7 +16,7 @@ import { Session } from './session.ts';
 
 type VaultHandlers = { [Name in VaultCall]: (session: Session, input: Input<Name>, derive: Derive) => Promise<Output<Name>> };
 
-const handlers: VaultHandlers = { ...account, ...passwords, ...settings, ...conversation, ...groups, ...files, ...log };
+const handlers: VaultHandlers = { ...account, ...passwords, ...settings, ...conversation, ...drafts, ...groups, ...files, ...log };
 
 const accountErrors: Record<AccountErrorName, typeof UnlockError> = { UnlockError, InvalidRecoveryCode, DerivationError };
 

@@ -15,7 +15,7 @@ export { useGroup, useConversationName } from './groups/use-group.ts';
 export { ComposeDialog, ConversationCase, MessageButton, SendPrivately } from './lazy.tsx';
 export { useLiveConversations } from './live/use-live-conversations.ts';
 export { editMessage, react } from './thread/change-message.ts';
-export { changeDraft, draftOf, clearDraft, useDraft } from './thread/drafts.ts';
+export { changeDraft, draftOf, clearDraft, useDraft, useSavedDrafts } from './thread/drafts.ts';
 export { openEntries, type Reaction, type TimelineEntry, type TextEntry } from './thread/entries.ts';
 export { loadOlder, loadThread, refreshAllKeys, refreshKeys } from './thread/load.ts';
 export { discard, retry, write, type SendContext } from './thread/outbox.ts';

@@ -1,28 +1,31 @@
-import { create } from 'zustand';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { inVault, useVault } from '../../../shared/vault/vault.ts';
+import { type Draft, Drafts } from './draft-store.ts';
 
-type Draft = {
-  text: string;
-  replyTo: string | null;
-  /** The id of the own message that is being edited. */
-  editing: string | null;
-  files: readonly File[];
-};
+const drafts = new Drafts({
+  save: async (conversationId, draft) => void (await inVault((vault) => vault.saveDraft({ conversationId, draft }))),
+  list: async () => (await inVault((vault) => vault.listDrafts({}))).drafts,
+});
 
-const none: Draft = { text: '', replyTo: null, editing: null, files: [] };
+export const { of: draftOf, change: changeDraft, clear: clearDraft, forget: clearDrafts } = drafts;
 
-/** The drafts of all conversations; in memory only, because drafts must not be stored unencrypted. */
-const useDrafts = create<{ drafts: Readonly<Record<string, Draft>> }>()(() => ({ drafts: {} }));
+export const useDraft = (conversationId: string): Draft => useStore(drafts.state, () => draftOf(conversationId));
 
-export const useDraft = (conversationId: string): Draft => useDrafts(({ drafts }) => drafts[conversationId] ?? none);
+/** While the chat is open: shows stored drafts when the vault opens and with each conversation, and stores edits when the tab is left. */
+export function useSavedDrafts(conversationId: string | undefined): void {
+  const isOpen = useVault(({ state }) => state === 'open');
 
-export const draftOf = (conversationId: string): Draft => useDrafts.getState().drafts[conversationId] ?? none;
+  useEffect(() => {
+    if (isOpen) void drafts.load().catch(() => undefined);
+  }, [isOpen, conversationId]);
 
-export function changeDraft(conversationId: string, change: Partial<Draft>): void {
-  useDrafts.setState(({ drafts }) => ({ drafts: { ...drafts, [conversationId]: { ...none, ...drafts[conversationId], ...change } } }));
-}
-
-export const clearDraft = (conversationId: string): void => changeDraft(conversationId, none);
-
-export function clearDrafts(): void {
-  useDrafts.setState({ drafts: {} });
+  useEffect(() => {
+    const flush = () => void drafts.flush();
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      document.removeEventListener('visibilitychange', flush);
+      flush();
+    };
+  }, []);
 }

@@ -85,7 +85,7 @@ test('shows a private profile once its owner has confirmed the connection', asyn
   const [ansel, wren] = [await signInAs('ansel', { width: 390 }), await signInAs('wren')];
   await requestConnection(ansel, 'wren');
   await expect(ansel.getByRole('heading', { name: 'wren chooses who sees more' })).toBeVisible();
-  await wren.goto('/profile/search?name=ansel');
+  await wren.goto('/profile/search?who=all&name=ansel');
   await wren.getByRole('button', { name: 'Answer connection request from ansel' }).click();
   await wren.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(wren.getByRole('button', { name: 'Connected with ansel' })).toBeFocused();
@@ -98,7 +98,7 @@ test('shows boundaries before a request from a card, and withdraws it there', as
   test.setTimeout(90_000);
   await deleteRelations('ansel', 'marlow');
   const tab = await signInAs('ansel', { width: 390 });
-  await tab.goto('/profile/search?name=marlow');
+  await tab.goto('/profile/search?who=all&name=marlow');
   await tab.getByRole('button', { name: 'Connect with marlow' }).press('Enter');
   const dialog = tab.getByRole('dialog', { name: 'Connect with marlow' });
   await expect(dialog.getByRole('group', { name: 'Boundaries' }).or(dialog.getByText('hasn’t added boundaries yet'))).toBeVisible();
@@ -131,7 +131,7 @@ test('hides two members from each other everywhere while one blocks the other', 
   test.setTimeout(150_000);
   await connectMembers('dorian', 'wren');
   const [dorian, wren] = [await signInAs('dorian'), await signInAs('wren')];
-  await dorian.goto('/profile/search?name=wren');
+  await dorian.goto('/profile/search?who=all&name=wren');
   await dorian.getByRole('link', { name: 'wren', exact: true }).click();
   await more(dorian, 'wren').press('Enter');
   await dorian.getByRole('menuitem', { name: 'Block' }).click();
@@ -157,7 +157,7 @@ test('hides two members from each other everywhere while one blocks the other', 
     texts.push(await wren.getByRole('main').innerText());
   }
   expect(texts[0]).toBe(texts[1]);
-  await wren.goto('/profile/search?name=dorian');
+  await wren.goto('/profile/search?who=all&name=dorian');
   await expect(wren.getByRole('link', { name: 'dorian', exact: true })).toHaveCount(0);
 
   await dorian.goto('/settings/blacklist');

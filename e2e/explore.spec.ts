@@ -41,12 +41,12 @@ test('applies filters by mouse and keyboard, and keeps them in the URL and after
   await expect(tab.getByRole('link', { name: 'iris', exact: true })).toHaveCount(0);
 
   await tab.getByRole('radio', { name: 'Fetishists' }).press('ArrowLeft');
-  await expect(tab).toHaveURL(/\?who=confidant$/);
+  await expect(tab).toHaveURL(/\/profile\/search$/);
   await expect(tab.getByRole('link', { name: 'iris', exact: true })).toBeVisible();
   await tab.getByRole('switch', { name: 'Verified members only' }).press('Space');
-  await expect(tab).toHaveURL(/\?who=confidant&status=verified$/);
+  await expect(tab).toHaveURL(/\?status=verified$/);
   await tab.getByRole('textbox', { name: 'Username' }).pressSequentially('iri', { delay: 20 });
-  await expect(tab).toHaveURL(/\?who=confidant&name=iri&status=verified$/);
+  await expect(tab).toHaveURL(/\?name=iri&status=verified$/);
   await expect(cards(tab)).toHaveCount(1);
 
   await tab.reload();
@@ -56,7 +56,24 @@ test('applies filters by mouse and keyboard, and keeps them in the URL and after
   await expect(cards(tab)).toHaveCount(1);
   await tab.getByRole('button', { name: 'Clear username' }).click();
   await expect(tab.getByRole('textbox', { name: 'Username' })).toBeFocused();
-  await expect(tab).toHaveURL(/\?who=confidant&status=verified$/);
+  await expect(tab).toHaveURL(/\?status=verified$/);
+});
+
+test('opens on the other role, states the role on cards, and searches everyone for a name', async ({ signInAs }) => {
+  test.setTimeout(90_000);
+  const seller = await signInAs('iris', { width: 390 });
+  await seller.goto('/profile/search');
+  await expect(seller.getByRole('radio', { name: 'Fetishists' })).toBeChecked();
+  const marlow = cards(seller).filter({ has: seller.getByRole('link', { name: 'marlow', exact: true }) });
+  await expect(marlow.getByText('Fetishist', { exact: true })).toBeVisible();
+  await expect(seller.getByRole('link', { name: 'mei', exact: true })).toHaveCount(0);
+
+  await seller.getByRole('textbox', { name: 'Username' }).fill('mei');
+  await expect(seller.getByRole('heading', { name: 'No user found' })).toBeVisible();
+  await seller.getByRole('button', { name: 'Search everyone' }).press('Enter');
+  await expect(seller).toHaveURL(/\?who=all&name=mei$/);
+  const mei = cards(seller).filter({ has: seller.getByRole('link', { name: 'mei', exact: true }) });
+  await expect(mei.getByText('Confidant', { exact: true })).toBeVisible();
 });
 
 test('removes filters by their chips and moves the focus to the next one', async ({ signInAs }) => {
@@ -99,9 +116,9 @@ test('restores members and scroll position on Back from a profile, without a new
   expect(requestedUrls).toHaveLength(before);
 
   await tab.getByRole('button', { name: 'Filters' }).click();
-  await tab.getByRole('dialog').getByRole('radio', { name: 'Confidants' }).check();
+  await tab.getByRole('dialog').getByRole('radio', { name: 'Premium members' }).check();
   await tab.getByRole('button', { name: 'Show members' }).click();
-  await expect(tab).toHaveURL(/\?who=confidant$/);
+  await expect(tab).toHaveURL(/\?plan=premium$/);
   await expect.poll(() => tab.evaluate(() => scrollY)).toBe(0);
   expect(requestedUrls.at(before)?.searchParams.get('after')).toBeNull();
 });
@@ -124,7 +141,7 @@ test('traps the focus in the filter sheet, applies filters only on submit, and r
   const button = tab.getByRole('button', { name: 'Filters' });
   await button.press('Enter');
   const sheet = tab.getByRole('dialog', { name: 'Filters' });
-  await sheet.getByRole('radio', { name: 'Confidants' }).check();
+  await sheet.getByRole('radio', { name: 'Premium members' }).check();
   for (let presses = 0; presses < 30; presses += 1) await tab.keyboard.press('Tab');
   expect(await sheet.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
   await tab.keyboard.press('Escape');
@@ -133,11 +150,11 @@ test('traps the focus in the filter sheet, applies filters only on submit, and r
   await expect(tab).toHaveURL(/\/profile\/search$/);
 
   await button.press('Enter');
-  await expect(sheet.getByRole('radio', { name: 'Everyone' })).toBeChecked();
-  await sheet.getByRole('radio', { name: 'Confidants' }).check();
+  await expect(sheet.getByRole('radio', { name: 'Any plan' })).toBeChecked();
+  await sheet.getByRole('radio', { name: 'Premium members' }).check();
   await sheet.getByRole('switch', { name: 'Verified members only' }).check();
   await sheet.getByRole('button', { name: 'Show members' }).click();
-  await expect(tab).toHaveURL(/\?who=confidant&status=verified$/);
+  await expect(tab).toHaveURL(/\?plan=premium&status=verified$/);
   await expect(tab.getByRole('button', { name: 'Filters, 2 active' })).toBeFocused();
   await expect(tab.getByRole('link', { name: 'iris', exact: true })).toBeVisible();
   await expect(tab.getByRole('link', { name: 'ansel', exact: true })).toHaveCount(0);
@@ -171,7 +188,7 @@ test('explains premium filters to a regular member, also when a shared link cont
   await expect(tab.getByRole('heading', { name: 'This search uses premium filters' })).toBeVisible();
   await expect(cards(tab)).toHaveCount(0);
   await tab.getByRole('button', { name: 'Search without these filters' }).click();
-  await expect(tab).toHaveURL(/\?who=confidant&status=verified$/);
+  await expect(tab).toHaveURL(/\?status=verified$/);
   await expect(tab.getByRole('link', { name: 'iris', exact: true })).toBeVisible();
 });
 
@@ -223,17 +240,17 @@ test('ignores a late response to an older search', async ({ signInAs }) => {
   const tab = await signInAs('marlow');
   const slow = Promise.withResolvers<void>();
   await tab.route(SEARCH, async (route) => {
-    if (!route.request().url().includes('user_type=confidant')) await slow.promise;
+    if (!route.request().url().includes('user_type=fetishist')) await slow.promise;
     // The page may have aborted the request by then.
     await route.continue().catch(() => undefined);
   });
   await tab.goto('/profile/search');
-  await tab.getByRole('radio', { name: 'Confidants' }).check();
-  await expect(tab.getByRole('link', { name: 'iris', exact: true })).toBeVisible();
+  await tab.getByRole('radio', { name: 'Fetishists' }).check();
+  await expect(tab.getByRole('link', { name: 'ansel', exact: true })).toBeVisible();
   slow.resolve();
   await tab.waitForLoadState('networkidle');
-  await expect(tab.getByRole('link', { name: 'iris', exact: true })).toBeVisible();
-  await expect(tab.getByRole('link', { name: 'ansel', exact: true })).toHaveCount(0);
+  await expect(tab.getByRole('link', { name: 'ansel', exact: true })).toBeVisible();
+  await expect(tab.getByRole('link', { name: 'iris', exact: true })).toHaveCount(0);
 });
 
 test('shows a member once who is on two pages', async ({ signInAs }) => {

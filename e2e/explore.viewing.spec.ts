@@ -41,7 +41,7 @@ test('shows a card as one link with public facts, and fewer of a private account
   await expect(iris.getByText('Vancouver')).toBeVisible();
   await expect(iris.getByRole('link')).toHaveCount(1);
 
-  await tab.goto('/profile/search?name=wren');
+  await tab.goto('/profile/search?who=all&name=wren');
   const wren = tab.getByRole('article').filter({ has: tab.getByRole('link', { name: 'wren', exact: true }) });
   await expect(wren.getByText('Private account')).toBeVisible();
   const box = (await wren.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

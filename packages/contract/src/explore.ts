@@ -1,5 +1,5 @@
 import { accountTypes } from '@subrosa/rules/accounts/account-types';
-import { exploreLimits, exploreStatuses, presences, userTypes } from '@subrosa/rules/explore/filter';
+import { exploreLimits, exploreStatuses, presences, searchPlans, userTypes } from '@subrosa/rules/explore/filter';
 import { genders } from '@subrosa/rules/reference/choices';
 import { z } from 'zod';
 import { mediaView } from './media/schemas.ts';
@@ -32,6 +32,7 @@ const paging = z.object({
 const filter = paging.extend({
   search: z.string('field.invalid').trim().max(30, 'field.tooLong').optional().describe('Part of a username; tolerates typing errors.'),
   user_type: z.enum(userTypes, 'field.notAChoice').default('all'),
+  plan: z.enum(searchPlans, 'field.notAChoice').optional().describe('Takes precedence over a plan in `user_type`.'),
   gender: list(z.enum([...genders, 'male', 'female'], 'field.notAChoice'), 8),
   location: z
     .enum(['true', 'false'], 'field.notAChoice')

@@ -1,6 +1,6 @@
 import type { AttributeFilter } from '@subrosa/rules/explore/bits';
 import { chordOf } from '@subrosa/rules/explore/distance';
-import { exploreStatuses, radii, userTypes } from '@subrosa/rules/explore/filter';
+import { exploreStatuses, radii, searchPlans, searchRoles } from '@subrosa/rules/explore/filter';
 import { interestNumbersOf } from '@subrosa/rules/profiles/choices';
 import { genders } from '@subrosa/rules/reference/choices';
 import fc from 'fast-check';
@@ -102,7 +102,8 @@ export interface Question extends AttributeFilter {
 
 export const questions: fc.Arbitrary<Question> = fc
   .record({
-    userType: fc.constantFrom(...userTypes),
+    role: fc.constantFrom(...searchRoles),
+    plan: fc.constantFrom(...searchPlans),
     genders: fc.oneof(fc.constant([]), fc.subarray([...genders, 'male', 'female'], { minLength: 1, maxLength: 3 })),
     interests: fc.oneof(fc.constant([]), fc.subarray(INTERESTS, { minLength: 1, maxLength: 3 })),
     statuses: fc.subarray([...exploreStatuses], { maxLength: 2 }),
@@ -150,14 +151,8 @@ interface Sight {
   placed: boolean;
 }
 
-function isOfKind(row: Row, { userType, statuses, genders: wantedGenders }: Question, { open, placed }: Sight): boolean {
-  const ofType = {
-    all: true,
-    confidant: row.accountType === 'confidant',
-    fetishist: row.accountType === 'fetishist',
-    premium: row.premium,
-    regular: !row.premium,
-  }[userType];
+function isOfKind(row: Row, { role, plan, statuses, genders: wantedGenders }: Question, { open, placed }: Sight): boolean {
+  const ofType = (role === 'all' || row.accountType === role) && (plan === 'all' || row.premium === (plan === 'premium'));
   const aliases: Readonly<Record<string, string>> = { male: 'man', female: 'woman' };
   const ofGender = wantedGenders.length === 0 || (open && wantedGenders.some((word) => (aliases[word] ?? word) === row.gender));
   const verified = !statuses.includes('verified') || row.verified;

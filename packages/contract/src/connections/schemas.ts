@@ -8,7 +8,7 @@ const searchQuery = exploreRoutes.searchMembers.query;
 export const paging = searchQuery.pick({ page: true, limit: true, after: true, language: true });
 
 export const listFilter = searchQuery
-  .pick({ page: true, limit: true, after: true, language: true, search: true, user_type: true, gender: true, interests: true })
+  .pick({ page: true, limit: true, after: true, language: true, search: true, user_type: true, plan: true, gender: true, interests: true })
   .extend({ status: z.enum(['pending', 'connected'], 'field.notAChoice').optional().describe('Both if omitted.') });
 
 export const connectionView = z.object({

@@ -1,6 +1,6 @@
 import { genderOf } from '../profiles/choices.ts';
 import { genders } from '../reference/choices.ts';
-import type { ExploreStatus, UserType } from './filter.ts';
+import type { ExploreStatus, SearchPlan, SearchRole } from './filter.ts';
 
 /** Values of `attribute_bits` in a search row. */
 export const attributeBits = { confidant: 1, premium: 2, verified: 4, private: 8, traveling: 16, firstGender: 32 } as const;
@@ -10,7 +10,8 @@ const FIRST_CLASS = 1000;
 const KINDS = 8;
 
 export interface AttributeFilter {
-  userType: UserType;
+  role: SearchRole;
+  plan: SearchPlan;
   /** Any of these genders; an empty list matches all. */
   genders: readonly string[];
   statuses: readonly ExploreStatus[];
@@ -29,7 +30,7 @@ export interface BitFilter {
   tokens: { classes: readonly number[]; interests: readonly number[]; traveling: readonly number[] };
 }
 
-const marksOf: Readonly<Record<UserType, readonly [mask: number, marks: number]>> = {
+const marksOf: Readonly<Record<SearchRole | SearchPlan, readonly [mask: number, marks: number]>> = {
   all: [0, 0],
   confidant: [attributeBits.confidant, attributeBits.confidant],
   fetishist: [attributeBits.confidant, 0],
@@ -37,11 +38,12 @@ const marksOf: Readonly<Record<UserType, readonly [mask: number, marks: number]>
   regular: [attributeBits.premium, 0],
 };
 
-export function bitFilter({ userType, genders: genderNames, statuses, interests }: AttributeFilter): BitFilter {
+export function bitFilter({ role, plan, genders: genderNames, statuses, interests }: AttributeFilter): BitFilter {
   const verified = statuses.includes('verified') ? attributeBits.verified : 0;
   const traveling = statuses.includes('traveling');
-  const [mask, marks] = marksOf[userType];
-  const kind = { mask: mask | verified, marks: marks | verified };
+  const [roleMask, roleMarks] = marksOf[role];
+  const [planMask, planMarks] = marksOf[plan];
+  const kind = { mask: roleMask | planMask | verified, marks: roleMarks | planMarks | verified };
   const positions = [...new Set(genderNames.map((word) => genderPosition(word)))].toSorted((one, other) => one - other);
   return {
     mask: kind.mask | (traveling ? attributeBits.traveling : 0),

@@ -5,7 +5,7 @@ import { genders } from '../reference/choices.ts';
 import { maySearch } from './allowance.ts';
 import { attributeBits, bitFilter } from './bits.ts';
 import { bandOf, chordOf, radiusBand } from './distance.ts';
-import { distanceBands, exploreStatuses, userTypes } from './filter.ts';
+import { distanceBands, exploreStatuses, otherRole, roleAndPlanOf, searchPlans, searchRoles } from './filter.ts';
 import { presenceOf } from './presence.ts';
 import { isNamePart, mistypedBeginnings, searchText } from './text.ts';
 
@@ -47,7 +47,8 @@ describe('bitFilter', () => {
     interests: fc.uniqueArray(fc.integer({ min: 1, max: 110 }), { maxLength: 8 }),
   });
   const wanted = fc.record({
-    userType: fc.constantFrom(...userTypes),
+    role: fc.constantFrom(...searchRoles),
+    plan: fc.constantFrom(...searchPlans),
     genders: fc.subarray([...genders]),
     statuses: fc.subarray([...exploreStatuses]),
     interests: fc.uniqueArray(fc.integer({ min: 1, max: 110 }), { maxLength: 5 }),
@@ -72,8 +73,23 @@ describe('bitFilter', () => {
   });
 
   it('returns the same filter for any order of the genders', () => {
-    const input = { userType: 'all', statuses: [], interests: [] } as const;
+    const input = { role: 'all', plan: 'all', statuses: [], interests: [] } as const;
     expect(bitFilter({ ...input, genders: ['female', 'man'] })).toEqual(bitFilter({ ...input, genders: ['man', 'woman', 'male'] }));
+  });
+});
+
+describe('roleAndPlanOf', () => {
+  it('reads a role or a plan from the type of the specification, and prefers a plan of its own', () => {
+    expect(roleAndPlanOf('confidant', undefined)).toEqual({ role: 'confidant', plan: 'all' });
+    expect(roleAndPlanOf('premium', undefined)).toEqual({ role: 'all', plan: 'premium' });
+    expect(roleAndPlanOf('fetishist', 'regular')).toEqual({ role: 'fetishist', plan: 'regular' });
+    expect(roleAndPlanOf('premium', 'regular')).toEqual({ role: 'all', plan: 'regular' });
+  });
+});
+
+describe('otherRole', () => {
+  it('returns sellers for buyers and buyers for sellers', () => {
+    expect([otherRole('fetishist'), otherRole('confidant')]).toEqual(['confidant', 'fetishist']);
   });
 });
 

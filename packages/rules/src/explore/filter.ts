@@ -1,7 +1,30 @@
+import { accountTypes, type AccountType } from '../accounts/account-types.ts';
+
 /** Members that a search may be limited to. */
 export const userTypes = ['all', 'confidant', 'fetishist', 'premium', 'regular'] as const;
 
 export type UserType = (typeof userTypes)[number];
+
+/** Roles that a search may be limited to. */
+export const searchRoles = ['all', ...accountTypes] as const;
+
+export type SearchRole = (typeof searchRoles)[number];
+
+/** Plans that a search may be limited to: members with premium, or without. */
+export const searchPlans = ['all', 'premium', 'regular'] as const;
+
+export type SearchPlan = (typeof searchPlans)[number];
+
+/** The specification's `user_type` names either a role or a plan; a plan of its own takes precedence. */
+export function roleAndPlanOf(userType: UserType, plan: SearchPlan | undefined): { role: SearchRole; plan: SearchPlan } {
+  return {
+    role: searchRoles.find((role) => role === userType) ?? 'all',
+    plan: plan ?? searchPlans.find((one) => one === userType) ?? 'all',
+  };
+}
+
+/** The role that a member usually searches for: buyers search for sellers, and sellers for buyers. */
+export const otherRole = (own: AccountType): AccountType => (own === 'confidant' ? 'fetishist' : 'confidant');
 
 export const exploreStatuses = ['online', 'traveling', 'verified'] as const;
 

@@ -1,7 +1,7 @@
 import type { connectionsRoutes } from '@subrosa/contract/connections';
 import type { ReplyOf } from '@subrosa/contract/route';
 import { bitFilter } from '@subrosa/rules/explore/bits';
-import type { UserType } from '@subrosa/rules/explore/filter';
+import { roleAndPlanOf, type SearchPlan, type UserType } from '@subrosa/rules/explore/filter';
 import { searchText } from '@subrosa/rules/explore/text';
 import { interestNumbersOf } from '@subrosa/rules/profiles/choices';
 import { mayBrowse } from '@subrosa/rules/profiles/visibility';
@@ -21,6 +21,7 @@ type List = ReplyOf<(typeof connectionsRoutes)['listConnections']>;
 interface Filter {
   search?: string | undefined;
   user_type?: UserType;
+  plan?: SearchPlan | undefined;
   gender?: readonly string[] | undefined;
   interests?: readonly string[] | undefined;
 }
@@ -61,12 +62,16 @@ export async function listConnections(db: Db, { caller, ownerId, states, query, 
 function validateFilter({
   search,
   user_type: userType = 'all',
+  plan,
   gender,
   interests = [],
 }: Filter): Pick<ConnectionListFilter, 'filter' | 'text'> {
   const numbers = interestNumbersOf(interests);
   if (!numbers) throw new ApiError('request.invalid', { fields: { interests: 'field.notAChoice' } });
-  return { filter: bitFilter({ userType, genders: gender ?? [], statuses: [], interests: numbers }), text: searchText(search) };
+  return {
+    filter: bitFilter({ ...roleAndPlanOf(userType, plan), genders: gender ?? [], statuses: [], interests: numbers }),
+    text: searchText(search),
+  };
 }
 
 export const unfiltered = validateFilter({});

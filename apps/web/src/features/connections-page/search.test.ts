@@ -12,6 +12,6 @@ describe('connectionsPageSearchOf', () => {
   });
 
   it('omits filters of the list of all members and unknown tabs', () => {
-    expect(connectionsPageSearchOf({ who: 'premium', near: 25, status: 'online' })).toEqual({ who: 'premium' });
+    expect(connectionsPageSearchOf({ plan: 'premium', near: 25, status: 'online' })).toEqual({ plan: 'premium' });
   });
 });

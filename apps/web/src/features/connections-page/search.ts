@@ -5,7 +5,7 @@ const tabs = ['connected', 'pending', 'sent'] as const;
 
 export type Tab = (typeof tabs)[number];
 
-const names = ['who', 'name', 'gender', 'interests'] as const;
+const names = ['who', 'plan', 'name', 'gender', 'interests'] as const;
 
 /** A tab with its filters, in the same format as the list of all members; defaults are omitted. */
 export type ConnectionsPageSearch = Partial<Record<(typeof names)[number], string | number>> & { status?: Exclude<Tab, 'connected'> };

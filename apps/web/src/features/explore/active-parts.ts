@@ -4,15 +4,16 @@ import type { ActivePart } from '../../shared/search/active-chips.tsx';
 import type { Filter } from './filter.ts';
 import type { NameOf } from './use-interest-names.ts';
 import { genderNames } from '../../shared/labels/genders.ts';
-import { statusNames, whoNames } from './labels.ts';
+import { planNames, roleNames, statusNames } from './labels.ts';
 
 const but = <Value>(all: readonly Value[], one: Value) => all.filter((value) => value !== one);
 
 export function activeParts(filter: Filter, i18n: I18n, nameOf: NameOf): ActivePart<Filter>[] {
-  const { who, name, genders, interests, near, statuses } = filter;
+  const { who, plan, name, genders, interests, near, statuses } = filter;
   return [
     ...(name ? [{ key: 'name', label: i18n._(msg`Name: ${name}`), without: { ...filter, name: '' } }] : []),
-    ...(who === 'all' ? [] : [{ key: 'who', label: i18n._(whoNames[who]), without: { ...filter, who: 'all' as const } }]),
+    ...(who === 'all' ? [] : [{ key: 'who', label: i18n._(roleNames[who]), without: { ...filter, who: 'all' as const } }]),
+    ...(plan === 'all' ? [] : [{ key: 'plan', label: i18n._(planNames[plan]), without: { ...filter, plan: 'all' as const } }]),
     ...genders.map((gender) => ({
       key: `gender ${gender}`,
       label: i18n._(genderNames[gender]),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { countOf, everybody, filterOf, searchOf, withoutPremiumParts, type Filter } from './filter.ts';
+import { countOf, everybody, filterOf, furtherCountOf, searchOf, withoutPremiumParts, type Filter } from './filter.ts';
 
 const filter: Filter = {
   who: 'confidant',
+  plan: 'regular',
   name: 'iris',
   genders: ['man', 'woman'],
   interests: ['travel', 'slow_dinners'],
@@ -14,6 +15,7 @@ describe('the filter in the URL', () => {
   it('serializes all values briefly, and parses them back unchanged', () => {
     expect(searchOf(filter)).toEqual({
       who: 'confidant',
+      plan: 'regular',
       name: 'iris',
       gender: 'man.woman',
       interests: 'travel.slow_dinners',
@@ -28,8 +30,24 @@ describe('the filter in the URL', () => {
     expect(filterOf({})).toEqual(everybody);
   });
 
+  it('omits the usual role, and names every other', () => {
+    expect(filterOf({}, 'confidant').who).toBe('confidant');
+    expect(searchOf(everybody, 'confidant')).toEqual({ who: 'all' });
+    expect(searchOf({ ...everybody, who: 'confidant' }, 'confidant')).toEqual({});
+    expect(filterOf({ who: 'all' }, 'confidant')).toEqual(everybody);
+  });
+
   it('ignores invalid values', () => {
-    const typed = { who: 'nobody', name: {}, gender: 'woman.robot.woman', interests: 'travel.<b>', near: 7, status: ['online'], page: 3 };
+    const typed = {
+      who: 'premium',
+      plan: 'gold',
+      name: {},
+      gender: 'woman.robot.woman',
+      interests: 'travel.<b>',
+      near: 7,
+      status: ['online'],
+      page: 3,
+    };
     expect(searchOf(filterOf(typed))).toEqual({ gender: 'woman', interests: 'travel' });
   });
 
@@ -41,7 +59,8 @@ describe('the filter in the URL', () => {
 
   it('counts the active parts', () => {
     expect(countOf(everybody)).toBe(0);
-    expect(countOf(filter)).toBe(9);
+    expect(countOf(filter)).toBe(10);
+    expect(furtherCountOf(filter)).toBe(8);
   });
 
   it('keeps the filters that members without premium may use', () => {

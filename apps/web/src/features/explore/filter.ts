@@ -1,4 +1,13 @@
-import { exploreLimits, exploreStatuses, radii, userTypes, type ExploreStatus, type UserType } from '@subrosa/rules/explore/filter';
+import {
+  exploreLimits,
+  exploreStatuses,
+  radii,
+  searchPlans,
+  searchRoles,
+  type ExploreStatus,
+  type SearchPlan,
+  type SearchRole,
+} from '@subrosa/rules/explore/filter';
 import { genders, type Gender } from '@subrosa/rules/reference/choices';
 import { chosenOf, listed, slugsOf, textParam } from '../../shared/search/search-params.ts';
 import type { ExploreSearch } from './search.ts';
@@ -10,7 +19,8 @@ export type Near = 'any' | Radius;
 
 /** The filter of a search for members. */
 export type Filter = {
-  who: UserType;
+  who: SearchRole;
+  plan: SearchPlan;
   name: string;
   genders: readonly Gender[];
   interests: readonly string[];
@@ -18,15 +28,16 @@ export type Filter = {
   statuses: readonly ExploreStatus[];
 };
 
-export const everybody: Filter = { who: 'all', name: '', genders: [], interests: [], near: null, statuses: [] };
+export const everybody: Filter = { who: 'all', plan: 'all', name: '', genders: [], interests: [], near: null, statuses: [] };
 
 export const NAME_LENGTH = 30;
 
-/** Parses the search of a URL that the member may have typed; ignores invalid values. */
-export function filterOf(search: Record<string, unknown>): Filter {
+/** Parses the search of a URL that the member may have typed; ignores invalid values. Without a role it is the `usual` one. */
+export function filterOf(search: Record<string, unknown>, usual: SearchRole = 'all'): Filter {
   const near = search['near'] === 'any' ? 'any' : radii.find((radius) => String(radius) === textParam(search['near']));
   return {
-    who: userTypes.find((type) => type === search['who']) ?? 'all',
+    who: searchRoles.find((role) => role === search['who']) ?? usual,
+    plan: searchPlans.find((plan) => plan === search['plan']) ?? 'all',
     name: textParam(search['name']).trim().slice(0, NAME_LENGTH),
     genders: chosenOf(genders, search['gender']),
     interests: slugsOf(search['interests'], exploreLimits.interests),
@@ -36,9 +47,13 @@ export function filterOf(search: Record<string, unknown>): Filter {
 }
 
 /** Serializes the filter for the URL; defaults are omitted. */
-export function searchOf({ who, name, genders: chosenGenders, interests, near, statuses }: Filter): ExploreSearch {
+export function searchOf(
+  { who, plan, name, genders: chosenGenders, interests, near, statuses }: Filter,
+  usual: SearchRole = 'all',
+): ExploreSearch {
   return {
-    ...(who !== 'all' && { who }),
+    ...(who !== usual && { who }),
+    ...(plan !== 'all' && { plan }),
     ...(name && { name }),
     ...listed('gender', chosenGenders),
     ...listed('interests', interests),
@@ -51,10 +66,16 @@ export function searchOf({ who, name, genders: chosenGenders, interests, near, s
 export const keyOf = (filter: Filter): string => JSON.stringify(searchOf(filter));
 
 /** The number of active filters. */
-export function countOf({ who, name, genders: chosenGenders, interests, near, statuses }: Filter): number {
-  const single = [who !== 'all', name !== '', near !== null].filter(Boolean).length;
+export function countOf({ who, plan, name, genders: chosenGenders, interests, near, statuses }: Filter): number {
+  const single = [who !== 'all', plan !== 'all', name !== '', near !== null].filter(Boolean).length;
   return single + chosenGenders.length + interests.length + statuses.length;
 }
+
+/** The parts that are always visible above the results: the role and the name. */
+export const visiblePartsOf = ({ who, name }: Filter): Filter => ({ ...everybody, who, name });
+
+/** The number of active filters beside the always visible ones. */
+export const furtherCountOf = (filter: Filter): number => countOf(filter) - countOf(visiblePartsOf(filter));
 
 /** Members without premium can see these filters but not use them. */
 export function withoutPremiumParts(filter: Filter): Filter {

@@ -1,12 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ExploreStatus, Presence, UserType } from '@subrosa/rules/explore/filter';
+import type { ExploreStatus, Presence, SearchPlan, SearchRole } from '@subrosa/rules/explore/filter';
 
 /** In the order in which they are offered. */
-export const whoNames: Record<UserType, MessageDescriptor> = {
-  all: msg`Everyone`,
+export const roleNames: Record<SearchRole, MessageDescriptor> = {
   confidant: msg`Confidants`,
   fetishist: msg`Fetishists`,
+  all: msg`Everyone`,
+};
+
+export const planNames: Record<SearchPlan, MessageDescriptor> = {
+  all: msg`Any plan`,
   premium: msg`Premium members`,
   regular: msg`Regular members`,
 };

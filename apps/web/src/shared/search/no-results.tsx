@@ -3,17 +3,30 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-type NoResultsProps = { title: ReactNode; onClear: () => void; children: ReactNode };
+type NoResultsProps = {
+  title: ReactNode;
+  onClear: () => void;
+  /** Offers a wider search with the same filters. */
+  wider?: { label: ReactNode; onShow: () => void };
+  children: ReactNode;
+};
 
 /** Shown when no item matches; offers to clear the filters. */
-export function NoResults({ title, onClear, children }: NoResultsProps) {
+export function NoResults({ title, onClear, wider, children }: NoResultsProps) {
   return (
     <EmptyState
       title={title}
       action={
-        <Button size="md" onClick={onClear}>
-          <Trans>Clear filters</Trans>
-        </Button>
+        <>
+          {wider && (
+            <Button size="md" onClick={wider.onShow}>
+              {wider.label}
+            </Button>
+          )}
+          <Button size="md" variant={wider ? 'default' : 'filled'} onClick={onClear}>
+            <Trans>Clear filters</Trans>
+          </Button>
+        </>
       }
     >
       {children}

@@ -10,6 +10,8 @@ type SearchFieldProps = {
   /** The label of the button that clears the field. */
   clearLabel: string;
   maxLength: number;
+  /** The label is only spoken, where the placeholder and the position make the field clear. */
+  isLabelHidden?: boolean;
   /** Disables the device's spell checking for names. */
   isName?: boolean;
   value: string;
@@ -17,7 +19,16 @@ type SearchFieldProps = {
 };
 
 /** A search field. Applies when typing pauses, and at once on Enter and on blur. */
-export function SearchField({ label, placeholder, clearLabel, maxLength, isName = false, value, onChange }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder,
+  clearLabel,
+  maxLength,
+  isLabelHidden = false,
+  isName = false,
+  value,
+  onChange,
+}: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const [sent, setSent] = useState(value);
@@ -57,7 +68,7 @@ export function SearchField({ label, placeholder, clearLabel, maxLength, isName 
       // Not `search`, because browsers then add a second button to clear it.
       inputMode="search"
       enterKeyHint="search"
-      label={label}
+      {...(isLabelHidden ? { 'aria-label': label } : { label })}
       placeholder={placeholder}
       maxLength={maxLength}
       {...(isName && { autoCapitalize: 'none', spellCheck: false })}

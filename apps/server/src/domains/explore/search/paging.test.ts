@@ -47,7 +47,7 @@ async function walkWhile(
 ): Promise<Map<string, number>> {
   const [viewer] = members;
   const seen = new Map<string, number>();
-  const filter = bitFilter({ userType: 'all', genders: [], statuses: [], interests: [] });
+  const filter = bitFilter({ role: 'all', plan: 'all', genders: [], statuses: [], interests: [] });
   const base: PageQuery = {
     filter,
     text: null,

@@ -1,6 +1,7 @@
 import type { exploreRoutes } from '@subrosa/contract/explore';
 import type { QueryOf } from '@subrosa/contract/route';
 import { bitFilter } from '@subrosa/rules/explore/bits';
+import { roleAndPlanOf } from '@subrosa/rules/explore/filter';
 import { radiusBand } from '@subrosa/rules/explore/distance';
 import { searchText } from '@subrosa/rules/explore/text';
 import { interestNumbersOf } from '@subrosa/rules/profiles/choices';
@@ -25,7 +26,7 @@ export function validateFilter(query: SearchQuery) {
   const near = query.location || query.radius !== undefined;
   return {
     filter: bitFilter({
-      userType: query.user_type,
+      ...roleAndPlanOf(query.user_type, query.plan),
       genders: query.gender ?? [],
       statuses,
       interests: interests.toSorted((one, other) => one - other),

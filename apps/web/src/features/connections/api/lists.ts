@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { connections } from '@subrosa/contract/endpoints/connections';
 import type { ReplyBody } from '@subrosa/contract/client/types';
-import type { UserType } from '@subrosa/rules/explore/filter';
+import type { SearchPlan, SearchRole } from '@subrosa/rules/explore/filter';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { pagedDefaults } from '../../../shared/api/query-defaults.ts';
 import { silentClient } from '../../../shared/api/client.ts';
@@ -13,14 +13,15 @@ export type ListRow = Page['users'][number];
 /** Connections; requests that the viewer received; requests that the viewer sent. */
 type ListTab = 'connected' | 'pending' | 'sent';
 
-type Filter = { who: UserType; name: string; genders: readonly string[]; interests: readonly string[] };
+type Filter = { who: SearchRole; plan?: SearchPlan; name: string; genders: readonly string[]; interests: readonly string[] };
 
 /** The viewer's relation to the members of a tab. */
 const relations = { connected: 'connected', pending: 'incoming', sent: 'outgoing' } as const satisfies Record<ListTab, string>;
 
-function filterQuery({ who, name, genders, interests }: Filter) {
+function filterQuery({ who, plan = 'all', name, genders, interests }: Filter) {
   return {
     ...(who !== 'all' && { user_type: who }),
+    ...(plan !== 'all' && { plan }),
     ...(name && { search: name }),
     ...(genders.length > 0 && { gender: genders.join(',') }),
     ...(interests.length > 0 && { interests: interests.join(',') }),

@@ -12,9 +12,10 @@ export type MemberCard = MemberSearchPage['users'][number];
 /** Pages are cached for a return from a profile; the URLs of their pictures are valid for longer. */
 const KEPT_MS = 10 * 60_000;
 
-function queryOf({ who, name, genders, interests, near, statuses }: Filter) {
+function queryOf({ who, plan, name, genders, interests, near, statuses }: Filter) {
   return {
     user_type: who,
+    ...(plan !== 'all' && { plan }),
     ...(name && { search: name }),
     ...(genders.length > 0 && { gender: genders.join(',') }),
     ...(interests.length > 0 && { interests: interests.join(',') }),

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro';
 import { may } from '@subrosa/rules/entitlements/may';
 import type { FieldsProps } from '../../../shared/search/filter-side.tsx';
 import { useSession } from '../../../shared/session/session.ts';
@@ -13,7 +12,7 @@ export function FilterFields(props: FieldsProps<Filter>) {
   const account = useSession((session) => session.account);
   const mayNearby = account !== null && may('explore.nearby', account).allowed;
   return (
-    <MemberFields {...props} whoLegend={<Trans>Looking for</Trans>}>
+    <MemberFields {...props}>
       <div>
         <StatusSwitch status="verified" {...props} />
         {mayNearby ? <NearbyFields {...props} /> : <LockedFields />}

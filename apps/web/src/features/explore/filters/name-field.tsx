@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { NAME_LENGTH } from '../filter.ts';
 
-type NameFieldProps = { value: string; onChange: (name: string) => void };
+type NameFieldProps = { value: string; onChange: (name: string) => void; isLabelHidden?: boolean };
 
 /** A field for a part of a username. */
 export function NameField(props: NameFieldProps) {

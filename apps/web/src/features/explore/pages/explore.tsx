@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { lazy } from 'react';
 import { SearchPage } from '../../../shared/search/search-page.tsx';
 import { SearchResults } from '../../../shared/search/search-results.tsx';
-import { countOf } from '../filter.ts';
+import { furtherCountOf } from '../filter.ts';
+import { VisibleFields } from '../filters/visible-fields.tsx';
 import { parts } from '../filters/parts.ts';
 import { Heading } from '../heading.tsx';
 import { Loading } from '../results/loading.tsx';
@@ -21,11 +22,12 @@ export function Explore() {
   const isNear = filter.near !== null;
   return (
     <SearchPage
-      active={countOf(filter)}
+      active={furtherCountOf(filter)}
       filter={filter}
       onChange={change}
       parts={parts}
       title={<Heading isNear={isNear} />}
+      tabs={<VisibleFields filter={filter} onChange={change} />}
       lead={isNear ? <Trans>Nearest first.</Trans> : <Trans>Recently active first.</Trans>}
     >
       <SearchResults

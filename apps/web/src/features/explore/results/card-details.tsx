@@ -5,10 +5,11 @@ import classes from './card-details.module.css';
 
 type CardDetailsProps = { member: MemberCard };
 
-/** Age, location and distance, as far as the member shares them. */
-export function CardDetails({ member: { age, city, within, traveling, private: isPrivate } }: CardDetailsProps) {
+/** The role, and age, location and distance, as far as the member shares them. */
+export function CardDetails({ member: { accountType, age, city, within, traveling, private: isPrivate } }: CardDetailsProps) {
   return (
     <ul className={classes.details}>
+      <li className={classes.gold}>{accountType === 'confidant' ? <Trans>Confidant</Trans> : <Trans>Fetishist</Trans>}</li>
       {age !== null && <li>{age}</li>}
       {city && (
         <li>

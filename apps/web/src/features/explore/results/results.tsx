@@ -15,9 +15,15 @@ type ResultsProps = { found: ExploreResults; filter: Filter; onChange: (filter: 
 export function Results({ found, filter, onChange }: ResultsProps) {
   if (found.status === 'failed') return <SearchError found={found} filter={filter} onChange={onChange} />;
   if (found.items.length > 0 || found.upgrade) return <MemberGrid found={found} />;
-  if (countOf(filter) > 0) {
+  if (countOf({ ...filter, who: 'all' }) > 0) {
     return (
-      <NoResults title={<Trans>No user found</Trans>} onClear={() => onChange(everybody)}>
+      <NoResults
+        title={<Trans>No user found</Trans>}
+        onClear={() => onChange({ ...everybody, who: filter.who })}
+        {...(filter.who !== 'all' && {
+          wider: { label: <Trans>Search everyone</Trans>, onShow: () => onChange({ ...filter, who: 'all' }) },
+        })}
+      >
         <Trans>No members match these filters. Try removing some.</Trans>
       </NoResults>
     );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { collectData } from '../../../app/collect-data.ts';
 import { aChatMember, premium } from '../../../../test/support/conversations.ts';
 import {
   aGroup,
@@ -13,6 +14,7 @@ import {
   nameOf,
   prepareGroup,
   putGroup,
+  react,
 } from '../../../../test/support/groups.ts';
 import { useApi } from '../../../../test/support/test-api.ts';
 import { aMember } from '../../../../test/support/members.ts';
@@ -130,6 +132,38 @@ describe('groups, history of a member', () => {
     await letIn(owner!, id);
     await other!.send(id, 'Welcome back.');
     expect(await third!.read(id)).toEqual(['(event)', 'With all.', '(event)', 'Welcome back.']);
+  });
+
+  it('shows a removed member nothing of what the group does afterwards', async () => {
+    const [owner, other, removed] = await chatMembers(3);
+    const id = await aGroup(owner!, [other!, removed!]);
+    await owner!.send(id, 'With all.');
+    const unchanged = (await removed!.history(id)).body.entries.at(-1)!.id;
+    await putGroup(owner!, id, { members: ids([owner!, other!]), admins: [owner!.id] });
+    const everything = async () => [
+      (await removed!.see(id)).body,
+      (await removed!.list()).body.conversations,
+      (await removed!.history(id)).body,
+      (await removed!.call('GET', `/api/conversation/${id}/pins`)).body,
+      (await removed!.call('GET', `/api/conversation/${id}/epochs`)).body,
+      (await removed!.call('GET', `/api/conversation/${id}/attachments`)).body,
+      (await removed!.move(id, { read: 1 })).body,
+      (await removed!.move(id, { read: 99, delivered: 99 })).body,
+      (await collectData(api.db, removed!.id, api.config))['conversations.json'],
+    ];
+    await removed!.move(id, { read: 99 });
+    const before = await everything();
+
+    await owner!.send(id, 'Without them.');
+    const { body } = await other!.history(id);
+    for (const { id: messageId } of [{ id: unchanged }, body.entries.at(-1)!]) {
+      await react(other!, id, messageId, '🌿');
+      expect((await owner!.call('PUT', `/api/conversation/${id}/messages/${messageId}/pin`, { pinned: true })).status).toBe(200);
+    }
+    await describeGroup(owner!, id, { name: 'Renamed' });
+    await putGroup(owner!, id, undefined, { name: 'Renamed' });
+    await other!.move(id, { read: 99 });
+    expect(await everything()).toEqual(before);
   });
 
   it('excludes messages from before the member joined', async () => {

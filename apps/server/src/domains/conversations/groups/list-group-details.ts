@@ -54,7 +54,7 @@ interface GroupDetails {
 }
 
 function viewGroup(caller: Caller, { self, delivery }: ViewerContext, { row, state, members, invited, former }: GroupDetails): SeenGroup {
-  // A former member does not see the current members.
+  // A former member sees neither the current members nor that the group changed its name or key.
   const present = row.left ? [] : members;
   const manages = present.some(({ id, admin }) => admin && id === caller.memberId);
   const joining = invited.filter(({ accepted }) => accepted);
@@ -67,7 +67,7 @@ function viewGroup(caller: Caller, { self, delivery }: ViewerContext, { row, sta
       keySequence: member.keys,
     })),
     group: {
-      state,
+      state: row.left ? null : state,
       admins: present.filter(({ admin }) => admin).map(({ id }) => id),
       attendees: present.filter(({ attends }) => attends).map(({ id }) => id),
       joining: shown(joining),

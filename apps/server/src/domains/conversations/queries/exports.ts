@@ -10,7 +10,7 @@ const day = (instant: string) => sql.raw(`(${instant} AT TIME ZONE 'UTC')::date`
 export async function collectConversations(db: Db | Tx, memberId: string) {
   const { rows: conversations } = await sql`
     SELECT c.kind, p.username AS "with", ${day('cm.left_at')} AS "leftOn", ${day('c.opened_at')} AS "openedOn",
-      ${day('cm.last_message_at')} AS "lastOn", c.last_sequence::float8 AS entries, cm.archived, cm.muted,
+      ${day('cm.last_message_at')} AS "lastOn", least(c.last_sequence, cm.left_at_sequence)::float8 AS entries, cm.archived, cm.muted,
       cm.last_read_sequence::float8 AS "readUpTo", ${sql.raw(rangesOf('cm.undecrypted_sequences'))} AS undecrypted,
       cm.joined_at_sequence::float8 AS "joinedAfter"
     FROM conversation_member cm JOIN conversation c ON c.id = cm.conversation_id LEFT JOIN member p ON p.id = cm.peer_id

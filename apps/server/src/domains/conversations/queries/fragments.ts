@@ -32,7 +32,7 @@ export interface SigningCertificate {
 
 /**
  * SQL columns of an entry from message `m`. Ciphertext is not even selected if the reader may not read it: `readable` and
- * `viewer` are parameters of the SQL statement.
+ * `viewer` are parameters of the SQL statement. Reactions of an epoch without the viewer are omitted: they could not decrypt them.
  */
 export const entryColumns = ({ viewer, readable }: { viewer: string; readable: string }): string => `
   m.sequence::float8 AS sequence, m.id AS message_id, m.kind AS entry_kind, m.sender_id, m.device_id, m.epoch AS message_epoch, m.sent_at,
@@ -44,7 +44,8 @@ export const entryColumns = ({ viewer, readable }: { viewer: string; readable: s
   CASE WHEN m.kind = 'event' OR ${readable} OR m.sender_id = ${viewer} THEN m.system_content END AS system_content,
   CASE WHEN m.kind = 'message' AND (${readable} OR m.sender_id = ${viewer}) THEN (
     SELECT json_agg(r.envelope || jsonb_build_object('senderId', r.member_id) ORDER BY r.created_at) FROM message_reaction r
-    WHERE r.conversation_id = m.conversation_id AND r.sequence = m.sequence) END AS reactions`;
+    WHERE r.conversation_id = m.conversation_id AND r.sequence = m.sequence AND (SELECT true FROM conversation_key_wrap w
+      WHERE w.conversation_id = r.conversation_id AND w.member_id = ${viewer} AND w.epoch = (r.envelope ->> 'epoch')::integer)) END AS reactions`;
 
 /** SQL condition: in a group, the viewer is in the message’s epoch. Both members of a pair are in all epochs. */
 export const inOwnEpoch = ({ viewer, isGroup }: { viewer: string; isGroup: string }): string =>

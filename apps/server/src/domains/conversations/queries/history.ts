@@ -79,7 +79,9 @@ const pinned: PreparedStatement = {
   name: 'conversations.list-pinned',
   text: `SELECT ${columns} FROM message_pin p
     JOIN message m ON m.conversation_id = p.conversation_id AND m.sequence = p.sequence
-    WHERE p.conversation_id = $1::uuid AND ${inOwnEpoch({ viewer: '$2::uuid', isGroup: '$4::boolean' })}
+    JOIN conversation_member own ON own.conversation_id = p.conversation_id AND own.member_id = $2::uuid
+    WHERE p.conversation_id = $1::uuid AND p.pinned_at <= coalesce(own.left_at, 'infinity')
+      AND ${inOwnEpoch({ viewer: '$2::uuid', isGroup: '$4::boolean' })}
     ORDER BY p.pinned_at DESC`,
 };
 

@@ -78,13 +78,15 @@ const there = thereIn('conversation_member');
 /** SQL: rows `h`, in their order, with everything that a view needs. $2: whether the viewer may read. */
 const withViews = (rows: string) => `
   SELECT h.conversation_id AS id, (extract(epoch FROM h.last_message_at) * 1000000)::bigint AS at, c.kind,
-    least(c.last_sequence, h.left_at_sequence)::float8 AS newest, c.epoch,
+    least(c.last_sequence, h.left_at_sequence)::float8 AS newest,
+    CASE WHEN h.left_at IS NULL THEN c.epoch ELSE (
+      SELECT max(w.epoch) FROM conversation_key_wrap w WHERE w.conversation_id = h.conversation_id AND w.member_id = h.member_id) END AS epoch,
     h.last_read_sequence::float8 AS last_read_sequence, h.last_delivered_sequence::float8 AS last_delivered_sequence,
     ${rangesOf('h.undecrypted_sequences')} AS undecrypted, h.unread, h.archived,
     h.muted AND coalesce(h.muted_until > now(), true) AS muted, h.muted_until, h.pinned_at IS NOT NULL AS pinned, h.left_at IS NOT NULL AS left,
     (SELECT json_agg(json_build_object('id', pm.id, 'sequence', pm.sequence) ORDER BY pin.pinned_at DESC)
       FROM message_pin pin JOIN message pm ON pm.conversation_id = pin.conversation_id AND pm.sequence = pin.sequence
-      WHERE pin.conversation_id = h.conversation_id) AS pins,
+      WHERE pin.conversation_id = h.conversation_id AND pin.pinned_at <= coalesce(h.left_at, 'infinity')) AS pins,
     h.peer_id, h.username AS peer_username, h.account_type AS peer_account_type,
     h.peer_id IS NOT NULL AND is_premium(h.peer_id, (now() AT TIME ZONE 'UTC')::date) AS peer_premium,
     h.identity_verified_at IS NOT NULL AS peer_verified, h.phone_verified_at IS NOT NULL AS peer_phone_verified,

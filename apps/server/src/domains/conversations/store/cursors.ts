@@ -19,17 +19,20 @@ export const movePrepared: PreparedStatement = {
         THEN int8multirange(range_merge(moved.undecrypted)) ELSE moved.undecrypted END,
       unread = CASE WHEN moved.read = moved.before THEN cm.unread ELSE (
         SELECT count(*)::int FROM (
-          SELECT FROM message m WHERE m.conversation_id = $2::uuid AND m.sequence > moved.read AND m.sender_id <> $1::uuid AND m.kind <> 'event'
+          SELECT FROM message m WHERE m.conversation_id = $2::uuid AND m.sequence > moved.read AND m.sequence <= moved.newest
+            AND m.sender_id <> $1::uuid AND m.kind <> 'event'
           LIMIT ${conversationLimits.unread}) counted) END
     FROM (
       SELECT target.*,
         before_undecrypted + (int8multirange(int8range(before, read, '(]')) * $5::int8multirange) - $6::int8multirange AS undecrypted
       FROM (
-        SELECT o.last_read_sequence AS before, o.last_delivered_sequence AS before_delivered, o.undecrypted_sequences AS before_undecrypted,
-          greatest(o.last_read_sequence, least($3::bigint, c.last_sequence)) AS read,
-          greatest(o.last_delivered_sequence, least($4::bigint, c.last_sequence), o.last_read_sequence, least($3::bigint, c.last_sequence)) AS delivered
-        FROM conversation_member o JOIN conversation c ON c.id = o.conversation_id
-        WHERE o.member_id = $1::uuid AND o.conversation_id = $2::uuid) target) moved
+        SELECT own.last_read_sequence AS before, own.last_delivered_sequence AS before_delivered, own.undecrypted_sequences AS before_undecrypted, newest,
+          greatest(own.last_read_sequence, least($3::bigint, newest)) AS read,
+          greatest(own.last_delivered_sequence, least($4::bigint, newest), own.last_read_sequence, least($3::bigint, newest)) AS delivered
+        FROM (
+          SELECT o.*, least(c.last_sequence, o.left_at_sequence) AS newest
+          FROM conversation_member o JOIN conversation c ON c.id = o.conversation_id
+          WHERE o.member_id = $1::uuid AND o.conversation_id = $2::uuid) own) target) moved
     WHERE cm.member_id = $1::uuid AND cm.conversation_id = $2::uuid
     RETURNING cm.last_read_sequence::float8 AS read, cm.last_delivered_sequence::float8 AS delivered,
       ${rangesOf('cm.undecrypted_sequences')} AS undecrypted, cm.unread,
@@ -47,7 +50,7 @@ export interface CursorTarget {
 
 const asMultirange = (ranges: readonly SequenceRange[]) => `{${ranges.map(({ from, to }) => `[${from},${to}]`).join(',')}}`;
 
-/** Cursors never decrease, and never exceed the newest sequence. */
+/** Cursors never decrease, and never exceed the newest sequence, which for a former member of a group is that of their time. */
 export async function moveCursors(
   tx: Tx,
   { memberId, conversationId }: { memberId: string; conversationId: string },

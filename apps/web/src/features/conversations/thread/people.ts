@@ -1,10 +1,15 @@
 import type { ConversationView } from '@subrosa/contract/conversations/schemas';
+import type { TimelineEntry } from './entries.ts';
 
 export type Participant = ConversationView['members'][number];
 
 /** The other member of a conversation of two; undefined for a group. */
 export const peerOf = ({ kind, members }: ConversationView, ownId: string | undefined): Participant | undefined =>
   kind === 'group' ? undefined : members.find(({ id }) => id !== ownId);
+
+/** Whether these entries contain a message that this member wrote. An automatic reply and an event of a group name them too. */
+export const hasWritten = (entries: readonly Pick<TimelineEntry, 'kind' | 'senderId'>[], memberId: string): boolean =>
+  entries.some(({ kind, senderId }) => kind === 'text' && senderId === memberId);
 
 const names = new Map<string, string>();
 

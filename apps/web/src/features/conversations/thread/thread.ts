@@ -2,6 +2,7 @@ import type { MessageEnvelope } from '@subrosa/contract/conversations/ciphertext
 import type { Attachment } from '@subrosa/crypto/signed/attachment';
 import { createStore, useStore, type StoreApi } from 'zustand';
 import type { Reaction, TimelineEntry, TextEntry } from './entries.ts';
+import { hasWritten } from './people.ts';
 import type { SyncedState } from './sync.ts';
 
 /** A file of a message that is not sent yet. */
@@ -87,7 +88,7 @@ export const useEntry = (conversationId: string, id: string | null): TimelineEnt
 
 /** Whether the loaded part of the thread contains a message of this member. */
 export const useHasWritten = (conversationId: string, memberId: string): boolean =>
-  useStore(threadOf(conversationId), ({ entries }) => entries.some(({ senderId }) => senderId === memberId));
+  useStore(threadOf(conversationId), ({ entries }) => hasWritten(entries, memberId));
 
 export function clearThreads(): void {
   threads.clear();

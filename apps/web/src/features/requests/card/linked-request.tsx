@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useInViewport } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { isNotFound } from '../../../shared/api/is-not-found.ts';
@@ -11,10 +12,14 @@ import { TypeDrawing } from './type-drawing.tsx';
 
 type LinkedRequestProps = { id: string };
 
-/** A post to which a message links. Seeing the card is not a view of the post. */
+/**
+ * A post to which a message links. Seeing the card is not a view of the post. It is loaded when it is visible, so that a thousand links do not
+ * use up the requests that a member may send in a day.
+ */
 export function LinkedRequest({ id }: LinkedRequestProps) {
   const { t } = useLingui();
-  const { data, error } = useQuery({ ...requestQuery(id), staleTime: 60_000 });
+  const { ref, inViewport } = useInViewport<HTMLElement>();
+  const { data, error } = useQuery({ ...requestQuery(id), staleTime: 60_000, enabled: inViewport });
   if (isNotFound(error)) {
     return (
       <p className={classes.missing}>
@@ -24,7 +29,7 @@ export function LinkedRequest({ id }: LinkedRequestProps) {
   }
   const request = data?.body;
   return (
-    <article className={classes.card}>
+    <article ref={ref} className={classes.card}>
       <div className={classes.tile}>
         {request?.picture ? (
           <Picture media={request.picture} label={t`Photo of ${request.title}`} sizes="260px" ratio="16 / 9" />

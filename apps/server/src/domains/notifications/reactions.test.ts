@@ -21,7 +21,7 @@ const worker = useWorker(api);
 let everybody: Known[];
 
 beforeAll(async () => {
-  everybody = await Promise.all(Array.from({ length: 32 }, () => aConnectableMember(api)));
+  everybody = await Promise.all(Array.from({ length: 46 }, () => aConnectableMember(api)));
   await rebuildSearchRows(api.db, []);
 });
 
@@ -114,6 +114,46 @@ describe('endorsement reactions', () => {
     await other.call('POST', `/api/endorsements/${body.id}/approve`, {});
     expect((await notificationsOf(one))[0]).toEqual({ kind: 'endorsement_approved', by: [other.id], others: 0, read: false, can: [] });
     expect((await notificationsOf(other))[0]).toEqual({ kind: 'endorsement_waiting', by: [one.id], others: 0, read: true, can: [] });
+  });
+});
+
+describe('the quote of a notification', () => {
+  const suspend = (who: Known) => api.db.updateTable('member').set({ state: 'suspended' }).where('id', '=', who.id).execute();
+  const rows = async (who: Known) => (await notificationsOf(who)).map(({ kind, quote }) => ({ kind, quote }));
+
+  it('disappears with the note when its sender withdraws, is suspended or is blocked', async () => {
+    const ends: ((sender: Known, reader: Known) => Promise<unknown>)[] = [
+      (sender, reader) => sender.change(reader, 'delete'),
+      suspend,
+      (sender, reader) => reader.block(sender),
+      (sender, reader) => sender.block(reader),
+    ];
+    for (const end of ends) {
+      const [sender, reader] = people(2);
+      await sender.requestConnection(reader, 'A note.');
+      expect(await rows(reader)).toEqual([{ kind: 'connection_request', quote: 'A note.' }]);
+      await end(sender, reader);
+      expect((await reader.call('GET', '/api/notifications')).text).not.toContain('A note.');
+      expect(await rows(reader)).toEqual([]);
+    }
+  });
+
+  it('equals the text that an approval publishes, and disappears when the author rewrites it, is suspended or disconnects', async () => {
+    const ends: ((author: Known, reader: Known) => Promise<unknown>)[] = [
+      (author, reader) => author.endorse(reader, 'Another text.'),
+      suspend,
+      (author, reader) => author.change(reader, 'delete'),
+    ];
+    for (const end of ends) {
+      const [author, reader] = people(2);
+      await author.requestConnection(reader);
+      await reader.confirm(author);
+      const { body } = await author.endorse(reader, 'Kind and clear.');
+      expect(await rows(reader)).toContainEqual({ kind: 'endorsement_waiting', quote: 'Kind and clear.' });
+      await end(author, reader);
+      expect((await reader.call('GET', '/api/notifications')).text).not.toContain('Kind and clear.');
+      expect((await reader.call('POST', `/api/endorsements/${body.id}/approve`, {})).status).toBe(404);
+    }
   });
 });
 

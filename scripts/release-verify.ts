@@ -49,6 +49,7 @@ async function verify(): Promise<string> {
     origin: `${host}/transparency`,
     publicKey: Uint8Array.from(Buffer.from(values.key, 'base64url')),
     before: null,
+    now: new Date(),
   });
   if (!audit.state) throw new Difference(audit.lines.join('\n'));
   const release = audit.entries.findLast((entry) => entry.kind === 'release');

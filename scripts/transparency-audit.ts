@@ -3,7 +3,7 @@
  *
  *   npm run transparency:audit -- <url> --key <public key in base64url> [--file transparency-audit.json]
  *
- * The key is in the web app's build and in docs/operations/transparency.md of an installation. Exits with 1 if the log is wrong:
+ * The key is the first one of the log, as in the web app's build; after a lost key, the one that continues it. Exits with 1 if the log is wrong:
  * then keep the printed checkpoint and the file, because together they prove it.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -32,6 +32,7 @@ const audit = await auditLog({
   load,
   origin: `${new URL(base).host}/transparency`,
   publicKey: Uint8Array.from(Buffer.from(values.key, 'base64url')),
+  now: new Date(),
   before: existsSync(values.file) ? readState(readFileSync(values.file, 'utf8')) : null,
 });
 for (const line of audit.lines) process.stdout.write(`${line}\n`);

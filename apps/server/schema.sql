@@ -677,6 +677,37 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION request_periods TO PUBLIC;
 
+CREATE OR REPLACE FUNCTION public.return_transparency_changes(discarded integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  BEGIN
+    IF EXISTS (SELECT FROM transparency_entry e
+      WHERE e.edition >= discarded AND e.index < (SELECT coalesce(max(size), 0) FROM transparency_checkpoint)) THEN
+      RAISE EXCEPTION 'edition % is signed', discarded USING ERRCODE = 'insufficient_privilege';
+    END IF;
+    -- A renewed nonce of the same value is no change. A later change of the same label waits already.
+    INSERT INTO transparency_change (map, position, label, value)
+      SELECT DISTINCT ON (l.map, l.position) l.map, l.position, l.label, l.value FROM transparency_leaf l
+      WHERE l.edition >= discarded AND l.label IS NOT NULL AND l.value IS DISTINCT FROM (
+        SELECT before.value FROM transparency_leaf before
+        WHERE before.map = l.map AND before.position = l.position AND before.edition < discarded ORDER BY before.edition DESC LIMIT 1)
+      ORDER BY l.map, l.position, l.edition DESC
+      ON CONFLICT DO NOTHING;
+    -- An erasure stays: the next edition computes the hashes above the filler.
+    INSERT INTO transparency_change (map, position)
+      SELECT l.map, l.position FROM transparency_leaf l WHERE l.edition >= discarded AND l.filler IS NOT NULL
+      ON CONFLICT DO NOTHING;
+    UPDATE transparency_leaf SET edition = discarded - 1 WHERE edition >= discarded AND filler IS NOT NULL;
+    DELETE FROM transparency_leaf WHERE edition >= discarded;
+    DELETE FROM transparency_tile WHERE edition >= discarded;
+    SET CONSTRAINTS transparency_change_member IMMEDIATE;
+  END
+$function$;
+GRANT EXECUTE ON FUNCTION return_transparency_changes TO subrosa_transparency;
+
 CREATE OR REPLACE FUNCTION public.revoke_lifetime(member uuid)
  RETURNS boolean
  LANGUAGE plpgsql

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { examples } from '@subrosa/contract/accounts/schemas';
 import { followLog, type FollowedLog } from '@subrosa/transparency/browser/follow-log';
 import { emptyLog } from '@subrosa/transparency/entries/log-state';
@@ -42,6 +43,9 @@ export function useSigners(): (config: Config, clock: Clock) => OpenedSigner {
     return signer;
   };
 }
+
+/** A new key of the log, as the setting has it. */
+export const aLogKey = (): string => JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }));
 
 /** What a restored backup from the end of this edition contains: later editions are gone, and nothing else. */
 export async function restoreTo(edition: number, config: Config): Promise<void> {

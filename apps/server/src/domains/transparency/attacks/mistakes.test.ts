@@ -1,6 +1,6 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aLabel, useLog } from '../../../../test/support/transparency-log.ts';
+import { aLogKey } from '../../../../test/support/transparency.ts';
 import { testClocks } from '../../../../test/support/halting-signer.ts';
 import { startTransparency } from '../../../app/transparency.ts';
 import type { Config } from '../../../platform/config/config.ts';
@@ -10,8 +10,6 @@ import { publishEdition } from '../signing/publish-edition.ts';
 import { recoverLog } from '../signing/recover-log.ts';
 
 const log = useLog();
-const anotherKey = () => JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }));
-
 beforeAll(async () => {
   for (let count = 0; count < 40; count += 1) await log.change(aLabel(), 'a value');
   await log.publish();
@@ -20,11 +18,7 @@ beforeAll(async () => {
 describe('recoverLog with other settings', () => {
   it.each<[string, Partial<Config>, RegExp]>([
     ['another folder', { TRANSPARENCY_FOLDER: 'elsewhere' }, /does not have entry \d+: check .* run this again with --store-lost/],
-    [
-      'another key',
-      { TRANSPARENCY_SIGN_KEY: anotherKey() },
-      /another key signed this log: check .* run transparency:recover with --new-key/,
-    ],
+    ['another key', { TRANSPARENCY_SIGN_KEY: aLogKey() }, /another key signed this log: check .* run transparency:recover with --new-key/],
     ['another host', { PUBLIC_URL: 'https://other.example' }, /wrongOrigin/],
     ['another interval', { TRANSPARENCY_INTERVAL_SECONDS: 60 }, /editions of 3600 seconds/],
     [
@@ -54,7 +48,7 @@ describe('a confirmed recovery', () => {
     await own.publish();
     await own.publish();
     const size = await findLogSize(own.db);
-    const replaced = own.aSigner({ ...own.config, TRANSPARENCY_SIGN_KEY: anotherKey() }, own.clock);
+    const replaced = own.aSigner({ ...own.config, TRANSPARENCY_SIGN_KEY: aLogKey() }, own.clock);
     await expect(publishEdition(replaced)).resolves.toBe(false);
     await recoverLog(replaced, 'the key was lost', { newKey: true });
     const [before, after] = [await keyOfLog(own.db, size), await keyOfLog(own.db, size + 1)];

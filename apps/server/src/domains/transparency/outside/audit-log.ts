@@ -2,10 +2,15 @@ import { parseCheckpoint } from '@subrosa/transparency/checkpoint/checkpoint';
 import { followLog } from '@subrosa/transparency/browser/follow-log';
 import { BUNDLE_ENTRIES, parseBundle } from '@subrosa/transparency/entries/bundle';
 import type { Entry } from '@subrosa/transparency/entries/entry';
-import { emptyLog, type LogState } from '@subrosa/transparency/entries/log-state';
+import { emptyLog, type LogState, timeOfEdition } from '@subrosa/transparency/entries/log-state';
 import { HASH_BYTES, leafHash } from '@subrosa/transparency/hashes';
 
 const TILE_HASHES = 256;
+
+/** As browsers: a clock that is wrong by less does not make a log wrong. */
+const MOST_AHEAD_SECONDS = 24 * 60 * 60;
+/** The signer publishes nothing while its clocks differ by more. */
+const CLOCKS_DIFFER_SECONDS = 30;
 
 /** Reads a file below `/transparency/`. */
 type Load = (path: string) => Promise<Uint8Array>;
@@ -16,6 +21,7 @@ interface AuditInput {
   publicKey: Uint8Array<ArrayBuffer>;
   /** What the last audit verified. */
   before: LogState | null;
+  now: Date;
 }
 
 interface Audit {
@@ -27,13 +33,13 @@ interface Audit {
 }
 
 /** Reads checkpoint, entries and tiles from their public paths, and verifies them from the last audit on. */
-export async function auditLog({ load, origin, publicKey, before }: AuditInput): Promise<Audit> {
+export async function auditLog({ load, origin, publicKey, before, now }: AuditInput): Promise<Audit> {
   const note = Buffer.from(await load('checkpoint')).toString();
   const wrong = (problem: string): Audit => ({ lines: [`WRONG: ${problem}`, note], entries: [], state: null });
   const claimed = parseCheckpoint(note);
   if (!claimed.ok) return wrong(claimed.problem);
   const { size } = claimed.value;
-  const state = before ?? emptyLog(origin, publicKey);
+  const state = before ? withKey(before, publicKey) : emptyLog(origin, publicKey);
   const range = { start: state.edge.size, size };
   if (size < range.start) return wrong(`the log has ${size} entries; the last audit saw ${range.start}`);
   const entries = await loadEntries(load, range);
@@ -42,8 +48,26 @@ export async function auditLog({ load, origin, publicKey, before }: AuditInput):
   if (!followed.ok) return wrong(followed.problem);
   if (!(await haveTilesSameHashes(load, entries, range))) return wrong('the tiles are of other entries');
   const { entries: read, state: audited } = followed.value;
-  return { lines: [...read.flatMap(describe), note], entries: read, state: audited };
+  const ahead = secondsAhead(audited, now);
+  // Browsers check what is kept before the newest edition: editions of the future would end that time early.
+  if (ahead > MOST_AHEAD_SECONDS) return wrong(`${newestEditionIn(audited)} lies ${ahead} seconds ahead of this clock`);
+  const clocks = ahead > CLOCKS_DIFFER_SECONDS ? [`clock: ${newestEditionIn(audited)} lies ${ahead} seconds ahead of this clock`] : [];
+  return { lines: [...read.flatMap(describe), ...clocks, note], entries: read, state: audited };
 }
+
+/** The key that an auditor names continues a log whose key was lost: no entry names it, and the same tree goes on. */
+function withKey(before: LogState, publicKey: Uint8Array<ArrayBuffer>): LogState {
+  const { size } = before.edge;
+  const isKnown = before.keys.some((key) => Buffer.from(key.publicKey).equals(publicKey));
+  return isKnown ? before : { ...before, keys: [...before.keys, { fromSize: size + 1, publicKey }] };
+}
+
+/** How long after this clock the newest edition is dated. */
+function secondsAhead({ schedule, newestEdition }: LogState, now: Date): number {
+  return schedule && newestEdition ? Math.floor(timeOfEdition(schedule, newestEdition.number) - now.getTime() / 1000) : 0;
+}
+
+const newestEditionIn = ({ newestEdition }: LogState) => `edition ${newestEdition?.number}`;
 
 interface Range {
   start: number;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aClock, HOUR } from '../../../../test/support/clock.ts';
 import { useApi } from '../../../../test/support/test-api.ts';
-import { restoreTo, useSigners } from '../../../../test/support/transparency.ts';
+import { aLogKey, restoreTo, useSigners } from '../../../../test/support/transparency.ts';
 import { logOrigin } from '../origin.ts';
 import { publishEdition } from '../signing/publish-edition.ts';
 import { recoverLog } from '../signing/recover-log.ts';
@@ -30,14 +30,22 @@ async function publish(): Promise<void> {
 type Files = Record<string, (content: Uint8Array) => Uint8Array>;
 type State = Parameters<typeof auditLog>[0]['before'];
 
-/** Audits the api, which serves some files changed. */
-async function audit({ before = null, files = {} }: { before?: State; files?: Files } = {}) {
+interface Auditor {
+  before?: State;
+  files?: Files;
+  /** How long before the time of the log the auditor's clock is. */
+  behindBy?: number;
+}
+
+/** Audits the api, which serves some files changed, with the key of the signer. */
+async function audit({ before = null, files = {}, behindBy = 0 }: Auditor = {}) {
   const load = async (path: string) => {
     const content = new Uint8Array(await (await api.get(`/transparency/${path}`)).arrayBuffer());
     const [, change] = Object.entries(files).find(([name]) => path.startsWith(name)) ?? [];
     return change ? change(content) : content;
   };
-  return auditLog({ load, origin: logOrigin(api.config), publicKey: new Uint8Array((await signer.key()).publicKey), before });
+  const publicKey = new Uint8Array((await signer.key()).publicKey);
+  return auditLog({ load, origin: logOrigin(api.config), publicKey, before, now: new Date(clock.now().getTime() - behindBy) });
 }
 
 const flipLast = (content: Uint8Array) => content.map((byte, index) => (index === content.length - 1 ? byte ^ 1 : byte));
@@ -69,6 +77,16 @@ describe('auditLog', () => {
     expect((await audit({ before: longer })).lines[0]).toMatch(/WRONG: the log has \d+ entries; the last audit saw \d+/);
   });
 
+  it('reports an edition in the future, and a clock that differs by less', async () => {
+    const ahead = await audit({ behindBy: 26 * HOUR });
+    expect(ahead.state).toBeNull();
+    expect(ahead.lines[0]).toMatch(/^WRONG: edition \d+ lies \d+ seconds ahead of this clock$/);
+    const { lines, state } = await audit({ behindBy: 2 * HOUR });
+    expect(state).not.toBeNull();
+    expect(lines.at(-2)).toMatch(/^clock: edition \d+ lies \d+ seconds ahead/);
+    expect((await audit()).lines.join('\n')).not.toContain('clock:');
+  });
+
   it('reports another history with the same size', async () => {
     const { state } = await audit();
     const other = state && { ...state, edge: { ...state.edge, hashes: state.edge.hashes.map(() => new Uint8Array(randomBytes(32))) } };
@@ -81,5 +99,25 @@ describe('auditLog', () => {
     await restoreTo((state?.newestEdition?.number ?? 1) - 1, api.config);
     await recoverLog(signer, 'a restored backup');
     expect((await audit({ before: state })).lines[0]).toMatch(/recovery: the maps continue from edition \d+, because a restored backup/);
+  });
+
+  it('continues under the key that replaced a lost one, if it is named, and with the same tree only', async () => {
+    await publish();
+    const { state: before } = await audit();
+    const lost = signer;
+    signer = aSigner({ ...api.config, TRANSPARENCY_SIGN_KEY: aLogKey() }, clock);
+    await recoverLog(signer, 'the key was lost', { newKey: true });
+    expect((await audit({ before })).state).not.toBeNull();
+    await publish();
+    const { lines, state } = await audit({ before });
+    expect(lines[0]).not.toContain('WRONG');
+    expect(state?.keys).toHaveLength(2);
+    await publish();
+    expect((await audit({ before: state && readState(writeState(state)) })).state).not.toBeNull();
+
+    const other = before && { ...before, edge: { ...before.edge, hashes: before.edge.hashes.map(() => new Uint8Array(randomBytes(32))) } };
+    expect((await audit({ before: other })).lines[0]).toBe('WRONG: wrongRoot');
+    signer = lost;
+    expect((await audit({ before })).lines[0]).toBe('WRONG: wrongSignature');
   });
 });

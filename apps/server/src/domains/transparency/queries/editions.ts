@@ -51,17 +51,24 @@ export async function findPublishedEdition(db: Db | Tx): Promise<number | null> 
   return rows[0]?.number ?? null;
 }
 
-/** The editions from `since` on that changed this map, of those that this database has and a checkpoint covers. */
+/**
+ * The editions from `since` on that changed this map, of those that this database has and a checkpoint covers; and the first after each
+ * recovery, because browsers compare that one with the last before the recovered ones.
+ */
 export async function listPublishedEditions(
   db: Db | Tx,
   { map, since, limit }: { map: MapName; since: number; limit: number },
 ): Promise<number[]> {
   const every = map === 'settings' ? SETTINGS_EVERY : 1;
   const { rows } = await sql<{ number: number }>`
-    SELECT number FROM (${published}) AS published WHERE number >= ${since} AND number % ${every}::integer = 0
+    SELECT number FROM (${published}) AS published WHERE number >= ${since} AND (number % ${every}::integer = 0 OR number IN (${firstRecovered}))
     ORDER BY number LIMIT ${limit}`.execute(db);
   return rows.map(({ number }) => number);
 }
+
+const firstRecovered = sql`
+  SELECT (SELECT min(after.edition) FROM transparency_entry after WHERE after.edition IS NOT NULL AND after.index > recovery.index)
+  FROM transparency_entry recovery WHERE recovery.kind = 'recovery'`;
 
 const published = sql`
   SELECT e.number FROM transparency_edition e JOIN transparency_entry n ON n.edition = e.number

@@ -1,10 +1,9 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { verifyCheckpoint } from '@subrosa/transparency/checkpoint/checkpoint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aClock, HOUR } from '../../../../test/support/clock.ts';
 import { useDatabase } from '../../../../test/support/test-api.ts';
 import { stoppingAt, testClocks, type CrashPoint } from '../../../../test/support/halting-signer.ts';
-import { followedLog, restoreTo, useSigners } from '../../../../test/support/transparency.ts';
+import { aLogKey, followedLog, restoreTo, useSigners } from '../../../../test/support/transparency.ts';
 import { startTransparency } from '../../../app/transparency.ts';
 import type { KeySigner } from '../../../platform/keys/keys.ts';
 import { keySigner } from '../../../platform/keys/signer.ts';
@@ -36,8 +35,6 @@ async function publish(by = signer): Promise<boolean> {
   return publishEdition(by);
 }
 
-const aKey = () => JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }));
-
 /** What the command does: the next key is a setting of its own. */
 const nextKey = (key: string) => keySigner({ ...database.config, TRANSPARENCY_NEXT_SIGN_KEY: key }, clock, 'next');
 
@@ -54,7 +51,7 @@ const log = () => followedLog(database.db, first);
 
 describe('replaceKey', () => {
   it('lets browsers follow the log from the first key, and the next key sign from its entry on', async () => {
-    const key = aKey();
+    const key = aLogKey();
     const { index } = await replaceKey(signer, await nextKey(key));
     const checkpoint = await findCheckpoint(database.db);
     expect(checkpoint?.size).toBe(index + 1);
@@ -67,7 +64,7 @@ describe('replaceKey', () => {
   });
 
   it('lets a process with the earlier key sign nothing any more, nor start', async () => {
-    const [old, key] = [setting, aKey()];
+    const [old, key] = [setting, aLogKey()];
     const running = signer;
     const { index } = await replaceKey(signer, await nextKey(key));
     await expect(publish(running)).rejects.toThrow(`entry ${index} replaced the key of the log`);
@@ -79,7 +76,7 @@ describe('replaceKey', () => {
   });
 
   it('adds no second entry when it is repeated', async () => {
-    const key = aKey();
+    const key = aLogKey();
     const { index } = await replaceKey(signer, await nextKey(key));
     expect(await replaceKey(signer, await nextKey(key))).toEqual({ index, isNew: false });
     expect(await findLogSize(database.db)).toBe(index + 1);
@@ -88,8 +85,8 @@ describe('replaceKey', () => {
 
   it('requires the present key of the log', async () => {
     const size = await findLogSize(database.db);
-    const stranger = aSigner({ ...database.config, TRANSPARENCY_SIGN_KEY: aKey() }, clock);
-    await expect(replaceKey(stranger, await nextKey(aKey()))).rejects.toThrow('replaced the key of the log');
+    const stranger = aSigner({ ...database.config, TRANSPARENCY_SIGN_KEY: aLogKey() }, clock);
+    await expect(replaceKey(stranger, await nextKey(aLogKey()))).rejects.toThrow('replaced the key of the log');
     expect(await findLogSize(database.db)).toBe(size);
   });
 
@@ -97,7 +94,7 @@ describe('replaceKey', () => {
 
   /** Stops in the command: the key entry is there, and no checkpoint covers it. */
   async function stopped(point: CrashPoint): Promise<{ key: string; size: number }> {
-    const [key, size] = [aKey(), await findLogSize(database.db)];
+    const [key, size] = [aLogKey(), await findLogSize(database.db)];
     const next = await nextKey(key);
     // The present key has signed the entry by then: the one that fails is the next.
     const failing: KeySigner = { ...next, sign: () => Promise.reject(new Error(`stopped ${point}`)) };
@@ -125,7 +122,7 @@ describe('replaceKey', () => {
 
   it('outlives a restore from before it', async () => {
     const edition = (await log()).state.newestEdition?.number ?? 0;
-    const [old, key] = [setting, aKey()];
+    const [old, key] = [setting, aLogKey()];
     const { index } = await replaceKey(signer, await nextKey(key));
     await publish(restartWith(key));
     await restoreTo(edition, database.config);
@@ -143,8 +140,8 @@ describe('before the key was ever replaced', () => {
   it('rejects a command with a key that did not sign the newest checkpoint', async () => {
     const own = aSigner(fresh.config, clock);
     while (await publishEdition(own));
-    const stranger = aSigner({ ...fresh.config, TRANSPARENCY_SIGN_KEY: aKey() }, clock);
-    await expect(replaceKey(stranger, await nextKey(aKey()))).rejects.toThrow('another key signed this log');
+    const stranger = aSigner({ ...fresh.config, TRANSPARENCY_SIGN_KEY: aLogKey() }, clock);
+    await expect(replaceKey(stranger, await nextKey(aLogKey()))).rejects.toThrow('another key signed this log');
     await expect(replaceKey(own, await keySigner(fresh.config))).rejects.toThrow('the next key is the present one');
   });
 });

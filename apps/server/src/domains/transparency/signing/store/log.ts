@@ -40,9 +40,15 @@ export async function addKey(tx: Tx, { fromSize, publicKey }: { fromSize: number
     .execute();
 }
 
-/** Removes entries from an index on that no checkpoint contains; triggers reject any other. The maps keep what their editions changed. */
+/** Removes entries from an index on that no checkpoint contains; triggers reject any other. What their editions changed waits again. */
 export async function discardEntries(tx: Tx, from: number): Promise<void> {
   const index = String(from);
+  // Otherwise the next editions of a map that they changed would have its earlier root and its later leaves.
+  await sql`
+    SELECT return_transparency_changes(edition) FROM (
+      SELECT min(edition) AS edition FROM transparency_entry WHERE index >= ${index}::bigint) discarded WHERE edition IS NOT NULL`.execute(
+    tx,
+  );
   await sql`
     DELETE FROM transparency_edition WHERE number IN (SELECT edition FROM transparency_entry WHERE index >= ${index}::bigint)`.execute(tx);
   await sql`DELETE FROM transparency_log WHERE ((index + 1) << level) > ${index}::bigint`.execute(tx);

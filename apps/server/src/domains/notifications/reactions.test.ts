@@ -138,7 +138,7 @@ describe('the quote of a notification', () => {
     }
   });
 
-  it('equals the text that an approval publishes, and disappears when the author rewrites it, is suspended or disconnects', async () => {
+  it('shows the text that an approval publishes, until the author rewrites it, is suspended or disconnects', async () => {
     const ends: ((author: Known, reader: Known) => Promise<unknown>)[] = [
       (author, reader) => author.endorse(reader, 'Another text.'),
       suspend,

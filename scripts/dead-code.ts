@@ -24,6 +24,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'apps/server/migrations/20261119T0801_conversations_honest_receipts_valid.ts: up': 'called by Kysely',
   'apps/server/migrations/20261119T0802_requests_declared_media.ts: up': 'called by Kysely',
   'apps/server/migrations/20261119T0820_devices_silent_sessions.ts: up': 'called by Kysely',
+  'apps/server/migrations/20261119T0850_conversations_message_intents.ts: up': 'called by Kysely',
   'apps/server/migrations/20261119T0810_transparency_keys_and_rules.ts: up': 'called by Kysely',
   'apps/server/migrations/20261119T0811_transparency_keys_and_rules_valid.ts: up': 'called by Kysely',
   'apps/server/migrations/20261119T0812_transparency_member_keys_label.ts: outsideTransaction': 'read by platform/db/migrations.ts',

@@ -307,6 +307,20 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION delete_actorless_notification TO PUBLIC;
 
+CREATE OR REPLACE FUNCTION public.delete_blocked_intents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+      BEGIN
+        DELETE FROM message_intent
+          WHERE member_id = NEW.blocker_id AND recipient_id = NEW.blocked_id
+            OR member_id = NEW.blocked_id AND recipient_id = NEW.blocker_id;
+        RETURN NULL;
+      END
+    $function$;
+GRANT EXECUTE ON FUNCTION delete_blocked_intents TO PUBLIC;
+
 CREATE OR REPLACE FUNCTION public.delete_unused_certificates()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1126,6 +1140,7 @@ CREATE TABLE block (
 );
 COMMENT ON TABLE block IS 'connections: blocks; neither member sees the other';
 CREATE INDEX block_blocked ON public.block USING btree (blocked_id, blocker_id);
+CREATE TRIGGER block_ends_intents AFTER INSERT ON block FOR EACH ROW EXECUTE FUNCTION delete_blocked_intents();
 GRANT DELETE, INSERT, SELECT, UPDATE ON block TO subrosa_api;
 GRANT DELETE, INSERT, SELECT, UPDATE ON block TO subrosa_worker;
 GRANT SELECT ON block TO subrosa_realtime;
@@ -2714,6 +2729,26 @@ COMMENT ON TABLE message_hidden IS 'conversations: messages that a member delete
 CREATE INDEX message_hidden_member ON public.message_hidden USING btree (member_id);
 GRANT INSERT, SELECT ON message_hidden TO subrosa_api;
 GRANT SELECT ON message_hidden TO subrosa_worker;
+
+CREATE TABLE message_intent (
+  member_id uuid NOT NULL,
+  recipient_id uuid NOT NULL,
+  request_id uuid,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT message_intent_expires_at_check CHECK (expires_at > created_at AND expires_at <= (created_at + '7 days'::interval)),
+  CONSTRAINT message_intent_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
+  CONSTRAINT message_intent_pkey PRIMARY KEY (member_id),
+  CONSTRAINT message_intent_recipient_check CHECK (recipient_id <> member_id),
+  CONSTRAINT message_intent_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES member(id) ON DELETE CASCADE,
+  CONSTRAINT message_intent_request_id_fkey FOREIGN KEY (request_id) REFERENCES request_post(id) ON DELETE SET NULL
+);
+COMMENT ON TABLE message_intent IS 'conversations: to whom a member wants to write first, and about which post, until they can';
+CREATE INDEX message_intent_expires_at ON public.message_intent USING btree (expires_at);
+CREATE INDEX message_intent_recipient ON public.message_intent USING btree (recipient_id);
+CREATE INDEX message_intent_request ON public.message_intent USING btree (request_id) WHERE (request_id IS NOT NULL);
+GRANT DELETE, INSERT, SELECT, UPDATE ON message_intent TO subrosa_api;
+GRANT DELETE, SELECT ON message_intent TO subrosa_worker;
 
 CREATE TABLE message_pin (
   conversation_id uuid NOT NULL,

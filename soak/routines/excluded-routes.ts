@@ -77,6 +77,7 @@ export const excludedRoutes: Readonly<Record<string, readonly string[]>> = {
   ],
   'encrypted and signed for a whole group or a new epoch, in the transaction that sendMessage also takes': [
     'conversations.openConversation',
+    'conversations.openFirstMessage',
     'conversations.addEpoch',
     'conversations.editMessage',
     'conversations.reactToMessage',
@@ -96,6 +97,8 @@ export const excludedRoutes: Readonly<Record<string, readonly string[]>> = {
     'conversations.reportConversation',
   ],
   'once in the life of a member, or ten times a day at most': [
+    'conversations.planFirstMessage',
+    'conversations.clearFirstMessage',
     'profiles.finishWelcome',
     'verification.submitVerification',
     'verification.withdrawVerification',

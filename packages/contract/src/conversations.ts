@@ -14,6 +14,7 @@ import {
   wrap,
 } from './conversations/ciphertext.ts';
 import { attachmentRoutes } from './conversations/attachment-routes.ts';
+import { firstMessageRoutes } from './conversations/first-message-routes.ts';
 import { groupRoutes } from './conversations/group-routes.ts';
 import { messageRoutes } from './conversations/message-routes.ts';
 import { staffCase } from './conversations/staff-case.ts';
@@ -227,6 +228,7 @@ export const conversationsRoutes = {
     ),
   }),
   ...messageRoutes,
+  ...firstMessageRoutes,
   ...groupRoutes,
   ...attachmentRoutes,
 };

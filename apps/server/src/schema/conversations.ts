@@ -170,6 +170,14 @@ export interface MessageHidden {
   sequence: Int8;
 }
 
+export interface MessageIntent {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  member_id: string;
+  recipient_id: string;
+  request_id: string | null;
+}
+
 export interface MessagePin {
   conversation_id: string;
   pinned_at: Timestamp;
@@ -197,6 +205,7 @@ export interface ConversationsTables {
   group_invitation: GroupInvitation;
   message: Message;
   message_hidden: MessageHidden;
+  message_intent: MessageIntent;
   message_pin: MessagePin;
   message_reaction: MessageReaction;
 }

@@ -15,6 +15,8 @@ export const exceptions: Readonly<Record<string, readonly CallName[]>> = {
     'refresh',
     'autoLogout',
   ],
+  'Answers about the member that planFirstMessage accepted, for as long as that call would: first-message.test.ts compares the responses.':
+    ['getFirstMessage', 'openFirstMessage'],
   'One’s own account: nobody else is in it, and its ids open nothing to others.': [
     'getAccount',
     'changePassword',

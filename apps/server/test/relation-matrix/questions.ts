@@ -154,6 +154,7 @@ export const questions: Readonly<Record<string, Question>> = {
   listNotifications: question('listNotifications', singly(), listed),
 
   openConversation: question('openConversation', meant(), ok),
+  planFirstMessage: question('planFirstMessage', meant(), ok),
   listConversations: question('listConversations', singly(), listed),
   getConversation: question('getConversation', theirConversation, ok),
   listMessages: question('listMessages', theirConversation, ok),

@@ -91,6 +91,7 @@ addTrip/chosen               rejected rejected    rejected     ok         reject
 listNotifications            listed   listed      listed       listed     listed   listed             absent      absent    absent     absent
 
 openConversation             ok       ok          ok           ok         ok       ok                 missing     missing   missing    missing
+planFirstMessage             ok       ok          ok           ok         ok       ok                 missing     missing   missing    missing
 listConversations            listed   listed      listed       listed     listed   listed             absent      absent    absent     absent
 getConversation              ok       ok          ok           ok         ok       ok                 missing     missing   missing    missing
 listMessages                 ok       ok          ok           ok         ok       ok                 missing     missing   missing    missing

@@ -32,6 +32,11 @@ const list = { who: members, limit: readLimit };
 
 export const policy: Policy<typeof conversationsRoutes> = {
   openConversation: { who: ownersOnly, limit: opening },
+  // The same limit for the path to a message: it must not reveal more about more members than messages do.
+  planFirstMessage: { who: ownersOnly, limit: opening },
+  getFirstMessage: list,
+  openFirstMessage: { who: ownersOnly, limit: opening },
+  clearFirstMessage: { who: members, limit: changing },
   listConversations: list,
   getConversation: ownerRead,
   changeConversation: change,

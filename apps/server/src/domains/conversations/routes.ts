@@ -1,6 +1,7 @@
 import { conversationsRoutes } from '@subrosa/contract/conversations';
 import { endpoints } from '../../platform/http/endpoint.ts';
 import { policy } from './policy.ts';
+import { firstMessageHandlers } from './routes/first-message.ts';
 import { groupHandlers } from './routes/groups.ts';
 import { messageHandlers } from './routes/messages.ts';
 import { readingHandlers } from './routes/reading.ts';
@@ -10,5 +11,6 @@ export const routes = endpoints(conversationsRoutes, policy, {
   ...readingHandlers,
   ...writingHandlers,
   ...messageHandlers,
+  ...firstMessageHandlers,
   ...groupHandlers,
 });

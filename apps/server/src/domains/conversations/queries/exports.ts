@@ -33,5 +33,9 @@ export async function collectConversations(db: Db | Tx, memberId: string) {
     SELECT conversation_id AS "group", created_at AS at FROM group_block WHERE member_id = ${memberId} ORDER BY created_at, conversation_id`.execute(
     db,
   );
-  return { conversations, sent, files, invitations, blockedGroups, reports };
+  const { rows: intents } = await sql`
+    SELECT p.username AS "to", i.request_id AS request, i.created_at AS at, i.expires_at AS until
+    FROM message_intent i JOIN member p ON p.id = i.recipient_id
+    WHERE i.member_id = ${memberId} AND p.state = 'active'`.execute(db);
+  return { conversations, sent, files, invitations, blockedGroups, reports, intents };
 }

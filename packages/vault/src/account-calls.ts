@@ -4,7 +4,7 @@ import { ConversationError } from '@subrosa/crypto/conversation/errors';
 import { dayOf } from '@subrosa/crypto/primitives/day';
 import { exportPublicKey } from '@subrosa/crypto/primitives/key-pairs';
 import { alarmOf, learnSettings } from '@subrosa/crypto/conversation/known-settings';
-import { leastVersion, noteSettings, noteUnlock, versionOf } from './log/note-settings.ts';
+import { leastVersion, noteSettings, noteUnlock, versionOf, withoutLostPin } from './log/note-settings.ts';
 import { loadLog } from './log/stored-log.ts';
 import { removeMember } from './database.ts';
 import { loadMember, type Member, saveMember } from './member.ts';
@@ -37,13 +37,16 @@ export async function unlock(session: Session, input: Input<'unlock'>): Promise<
     const version = await versionOf(received);
     const stored = before && session.log ? await loadLog(before, session.log) : null;
     const atLeast = stored ? leastVersion(stored, version, input.atLeast) : input.atLeast;
-    const { known: settings } = await learnSettings(before?.settings ?? null, settingsKey, { memberId, received, atLeast });
+    const { known } = await learnSettings(before?.settings ?? null, settingsKey, { memberId, received, atLeast });
+    const self = { memberId, deviceId, deviceKey: device.deviceKey, identity, accountKeys: keys.accountKeys };
+    const settings = stored ? withoutLostPin(stored, { self, settings: known }) : known;
     const member: Member = {
-      self: { memberId, deviceId, deviceKey: device.deviceKey, identity, accountKeys: keys.accountKeys },
+      self,
       certificate: device.certificate,
       storageKey: before?.storageKey ?? (await newStorageKey()),
       settingsKey,
       settingsLabel: keys.settingsLabel,
+      labelCreatedOn: keys.labelCreatedOn,
       settings,
     };
     await saveMember(member);

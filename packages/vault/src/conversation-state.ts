@@ -3,6 +3,7 @@ import { ConversationError } from '@subrosa/crypto/conversation/errors';
 import { requirePins } from '@subrosa/crypto/conversation/known-settings';
 import type { Pins } from '@subrosa/crypto/conversation/trust';
 import { hasGeneralAlarm } from './log/checks.ts';
+import { isUnproved } from './log/prove-own.ts';
 import { loadEpochs, type Member, saveMember } from './member.ts';
 import type { Session } from './session.ts';
 
@@ -25,10 +26,15 @@ export async function loadToSend(session: Session, conversationId: string) {
   return loadConversation(session, conversationId);
 }
 
-/** Throws `log` after an alarm that concerns everything, if alarms stop sending in this build. */
+/**
+ * If alarms stop sending in this build: throws `log` after one that concerns everything, and `unproved` while this browser may have
+ * received old keys or settings.
+ */
 export async function requireHonestLog(session: Session, member: Member): Promise<void> {
   const stored = session.log?.stopsSending ? await session.storedLog(member) : null;
-  if (stored && hasGeneralAlarm(stored.checks)) throw new ConversationError('log');
+  if (!stored) return;
+  if (hasGeneralAlarm(stored.checks)) throw new ConversationError('log');
+  if (isUnproved(stored, member, Date.now())) throw new ConversationError('unproved');
 }
 
 /** Returns whether the pins changed. Nothing is saved while this browser does not know whom it trusted. */

@@ -14,10 +14,16 @@ export interface Member {
   settingsKey: CryptoKey;
   /** Names the settings in the log of keys, in base64url; null for keys from before that log. */
   settingsLabel: string | null;
+  /** The day on which that name was created; null for older keys. */
+  labelCreatedOn: string | null;
   settings: KnownSettings;
 }
 
+/** Older releases did not know every field. */
+type StoredSettings = Omit<KnownSettings, 'uncheckedDays'> & Partial<Pick<KnownSettings, 'uncheckedDays'>>;
+
 type MemberRow = Pick<Member, 'self' | 'certificate' | 'storageKey' | 'settingsKey' | 'settingsLabel'> & {
+  labelCreatedOn?: string | null;
   encryptedSettings: EncryptedRow;
 };
 
@@ -25,7 +31,8 @@ export async function loadMember(memberId: string): Promise<Member | null> {
   const row = (await readRow('members', memberId)) as MemberRow | undefined;
   if (!row) return null;
   const { encryptedSettings, ...member } = row;
-  return { ...member, settings: (await decryptRow(row.storageKey, encryptedSettings, memberId)) as KnownSettings };
+  const settings = (await decryptRow(row.storageKey, encryptedSettings, memberId)) as StoredSettings;
+  return { ...member, labelCreatedOn: row.labelCreatedOn ?? null, settings: { uncheckedDays: [], ...settings } };
 }
 
 export async function hasMember(memberId: string): Promise<boolean> {

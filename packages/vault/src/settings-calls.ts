@@ -2,8 +2,11 @@ import { alarmOf, learnSettings, requirePins, withoutSettings } from '@subrosa/c
 import { encryptSettings as encrypt, type SavedCheckpoint } from '@subrosa/crypto/conversation/settings';
 import { toBase64url } from '@subrosa/crypto/primitives/base64url';
 import { rootOfSize, sizeOf } from './log/believed-log.ts';
-import { checkedThrough, provedSettings } from './log/log-status.ts';
-import { leastVersion, noteSettings, versionOf } from './log/note-settings.ts';
+import { uncheckedDays } from './log/deliveries.ts';
+import { checkedThrough } from './log/log-status.ts';
+import { leastVersion, noteSettings, versionOf, withoutLostPin } from './log/note-settings.ts';
+import type { StoredLog } from './log/stored-log.ts';
+import { provedSettings } from './log/prove-own.ts';
 import { loadMember, type Member, saveMember } from './member.ts';
 import type { Input, Output } from './protocol.ts';
 import type { Session } from './session.ts';
@@ -26,7 +29,8 @@ export async function mergeSettings(session: Session, input: Input<'mergeSetting
     const atLeast = stored ? leastVersion(stored, version, input.atLeast) : input.atLeast;
     const answer = { received, atLeast, memberId: member.self.memberId };
     const { known, pinsChanged } = await learnSettings(member.settings, member.settingsKey, answer);
-    const changed = { ...member, settings: known };
+    const learned = { ...member, settings: known };
+    const changed = stored ? { ...learned, settings: withoutLostPin(stored, learned) } : learned;
     await saveMember(changed);
     if (known.problem === null) await noteSettings(session, changed, version);
     return { alarm: alarmOf(known), pinsChanged };
@@ -36,12 +40,14 @@ export async function mergeSettings(session: Session, input: Input<'mergeSetting
 export async function encryptSettings(session: Session, { follows }: Input<'encryptSettings'>): Promise<Output<'encryptSettings'>> {
   const member = await session.member();
   const { settings, settingsLabel } = member;
-  const checkpoint = await checkpointToSave(session, member);
+  const stored = await session.storedLog(member);
+  const checkpoint = checkpointToSave(stored, member);
   const next = {
-    version: Math.max(settings.version, follows) + 1,
+    version: Math.max(settings.version, follows, stored ? provedSettings(stored.checks) : 0) + 1,
     pins: requirePins(settings),
     pinsLost: settings.pinsLost,
     checkpoint,
+    uncheckedDays: stored ? uncheckedDays(stored, member) : settings.uncheckedDays,
   };
   const encrypted = await encrypt(member.settingsKey, member.self.memberId, next);
   session.settingsDrafts = [...session.settingsDrafts, { ...(await versionOf(encrypted)), checkpoint }];
@@ -71,9 +77,8 @@ export async function continueWithoutSettings(session: Session): Promise<Output<
 }
 
 /** The believed checkpoint, so that a new browser of the member does not trust another history. */
-async function checkpointToSave(session: Session, member: Member): Promise<SavedCheckpoint | null> {
+function checkpointToSave(stored: StoredLog | null, member: Member): SavedCheckpoint | null {
   const { checkpoint } = member.settings;
-  const stored = await session.storedLog(member);
   const size = stored ? sizeOf(stored.believed) : 0;
   if (!stored || size < (checkpoint?.size ?? 1)) return checkpoint;
   const checkedEdition = checkedThrough(stored.checks, member, checkpoint?.checkedEdition ?? null);

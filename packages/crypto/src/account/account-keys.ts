@@ -15,6 +15,8 @@ export interface AccountKeys {
   accountKeyVersion: number;
   /** Names the settings in the log; nobody else can derive it. Null for keys from before the log, until they are rotated. */
   settingsLabel: string | null;
+  /** The day on which that name was created; null for older keys. */
+  labelCreatedOn: string | null;
 }
 
 /** Decrypts and loads the keys; throws `UnlockError`. */
@@ -25,7 +27,8 @@ export async function decryptBundle(masterKey: Bytes, bundle: string, memberId: 
   });
 }
 
-export async function loadAccountKeys({ sequence, identity, accountKeys, labelSecret }: BundleContents): Promise<AccountKeys> {
+export async function loadAccountKeys(contents: BundleContents): Promise<AccountKeys> {
+  const { sequence, identity, accountKeys, labelSecret } = contents;
   const pairs = await Promise.all(accountKeys.map(async (stored) => [stored.version, await loadKeyPair('receiving', stored)] as const));
   return {
     sequence,
@@ -33,6 +36,7 @@ export async function loadAccountKeys({ sequence, identity, accountKeys, labelSe
     accountKeys: new Map(pairs),
     accountKeyVersion: newestVersion(accountKeys),
     settingsLabel: labelSecret === undefined ? null : await settingsLabelOf(labelSecret),
+    labelCreatedOn: contents.labelCreatedOn ?? null,
   };
 }
 

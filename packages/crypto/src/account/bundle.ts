@@ -18,6 +18,8 @@ export interface BundleContents {
   accountKeys: readonly StoredAccountKey[];
   /** 32 random bytes, from which the label of the settings in the log is derived. Missing in bundles from before the log. */
   labelSecret?: string | undefined;
+  /** The day on which the label secret was created: soon after, the log has both entries of the member. Missing in older bundles. */
+  labelCreatedOn?: string | undefined;
 }
 
 export async function encryptBundle(masterKey: Bytes, contents: BundleContents, memberId: string): Promise<string> {

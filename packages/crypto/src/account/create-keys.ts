@@ -1,6 +1,7 @@
 import { toBase64url } from '../primitives/base64url.ts';
 import { type Bytes, randomBytes } from '../primitives/bytes.ts';
 import { encryptSettings, type LabeledSettings, NEW_SETTINGS, type Settings, settingsKeyOf } from '../conversation/settings.ts';
+import { dayOf } from '../primitives/day.ts';
 import { generateKeyPair, storeKeyPair } from '../primitives/key-pairs.ts';
 import { type AccountKeys, loadAccountKeys, settingsLabelOf } from './account-keys.ts';
 import { type BundleContents, encryptBundle, type StoredAccountKey } from './bundle.ts';
@@ -62,11 +63,12 @@ export async function generateAccountKeys(input: {
   previousHead: string | null;
   olderAccountKeys: readonly StoredAccountKey[];
   /** Of the same settings under an earlier master key; another one without it. */
-  labelSecret?: string | undefined;
+  label?: Pick<BundleContents, 'labelSecret' | 'labelCreatedOn'>;
   settings: Settings;
 }): Promise<NewKeys> {
   const { memberId, sequence, accountKeyVersion, previousHead } = input;
-  const labelSecret = input.labelSecret ?? toBase64url(randomBytes(LABEL_SECRET_LENGTH));
+  const labelSecret = input.label?.labelSecret ?? toBase64url(randomBytes(LABEL_SECRET_LENGTH));
+  const labelCreatedOn = input.label?.labelSecret === undefined ? dayOf(new Date()) : input.label.labelCreatedOn;
   const masterKey = randomBytes(MASTER_KEY_LENGTH);
   // Extractable only here, for encryption; the returned keys are loaded again as non-extractable.
   const identity = await storeKeyPair(await generateKeyPair('signing', { extractable: true }));
@@ -76,6 +78,7 @@ export async function generateAccountKeys(input: {
     identity,
     accountKeys: [...input.olderAccountKeys, { version: accountKeyVersion, ...accountKey }],
     labelSecret,
+    labelCreatedOn,
   };
   const keys = await loadAccountKeys(contents);
   const published = { sequence, identityKey: identity.publicKey, accountKey: accountKey.publicKey, accountKeyVersion, previousHead };

@@ -81,13 +81,14 @@ it('rotateKeys and createReplacementKeys return the next settings under the new 
   const before = await createAccountKeys({ memberId: IRIS });
   const settingsIn = async ({ masterKey, settings: received }: Pick<NewKeys, 'masterKey' | 'settings'>) =>
     readSettings(await settingsKeyOf(masterKey), IRIS, { received, atLeast: 0 });
-  expect(await settingsIn(before)).toEqual({ version: 1, pins: {}, pinsLost: false, checkpoint: null });
+  expect(await settingsIn(before)).toEqual({ version: 1, pins: {}, pinsLost: false, checkpoint: null, uncheckedDays: [] });
   const records = [before.record];
   const pins = { [FELIX]: aPin('one') };
   const checkpoint = { size: 7, root: 'root of seven', checkedEdition: 3 };
-  const saved = await encryptSettings(await settingsKeyOf(before.masterKey), IRIS, { ...NEW_SETTINGS, version: 7, pins, checkpoint });
+  const known = { ...NEW_SETTINGS, pins, checkpoint, uncheckedDays: ['2026-11-01'] };
+  const saved = await encryptSettings(await settingsKeyOf(before.masterKey), IRIS, { ...known, version: 7 });
   const after = await rotateKeys({ memberId: IRIS, ...before, records, settings: saved });
-  expect(await settingsIn(after)).toEqual({ version: 8, pins, pinsLost: false, checkpoint });
+  expect(await settingsIn(after)).toEqual({ ...known, version: 8 });
   expect(await settingsIn({ ...after, masterKey: before.masterKey })).toBe('unreadable');
   const unread = await rotateKeys({ memberId: IRIS, ...before, records, settings: { ciphertext: null, version: 0 } });
   expect(await settingsIn(unread)).toEqual({ ...NEW_SETTINGS, pinsLost: true });

@@ -28,7 +28,7 @@ export async function rotateKeys(input: OldKeys): Promise<NewKeys> {
     accountKeyVersion: newestVersion(old.accountKeys) + 1,
     previousHead: await headOf(input, old, settings),
     olderAccountKeys: old.accountKeys,
-    labelSecret: old.labelSecret,
+    label: old,
     settings,
   });
   const { privateKey } = await loadKeyPair('signing', old.identity);

@@ -8,7 +8,7 @@ import {
   type Settings,
   type SettingsProblem,
 } from './settings.ts';
-import type { Pins } from './trust.ts';
+import { joined, type Pins } from './trust.ts';
 
 /** What a browser knows of the settings. */
 export interface KnownSettings extends Omit<Settings, 'pins'> {
@@ -47,7 +47,8 @@ export async function learnSettings(
   const pinsLost = settings.pinsLost || (before?.pinsLost ?? false);
   const pinsChanged = JSON.stringify(pins) !== JSON.stringify(settings.pins) || pinsLost !== settings.pinsLost;
   const checkpoint = laterCheckpoint(settings.checkpoint, before?.checkpoint ?? null);
-  return { known: { version, pins, pinsLost, checkpoint, problem: null }, pinsChanged };
+  const uncheckedDays = joined(settings.uncheckedDays, before?.uncheckedDays ?? []);
+  return { known: { version, pins, pinsLost, checkpoint, uncheckedDays, problem: null }, pinsChanged };
 }
 
 /** The member's decision after an alarm: with the pins of this browser, or without any, so that each contact needs a confirmation. */

@@ -5,7 +5,14 @@ import { aPin } from '../../test/support/pins.ts';
 import { alarmOf, type KnownSettings, learnSettings, requirePins, withoutSettings } from './known-settings.ts';
 import { encryptSettings, NEW_SETTINGS, readSettings, type SavedCheckpoint, type Settings, settingsKeyOf } from './settings.ts';
 
-const own: KnownSettings = { version: 5, pins: { felix: aPin('one') }, pinsLost: false, checkpoint: null, problem: null };
+const own: KnownSettings = {
+  version: 5,
+  pins: { felix: aPin('one') },
+  pinsLost: false,
+  checkpoint: null,
+  uncheckedDays: [],
+  problem: null,
+};
 
 let key: CryptoKey;
 beforeAll(async () => {
@@ -17,7 +24,7 @@ const aCheckpoint: SavedCheckpoint = { size: 7, root: 'root of seven', checkedEd
 const encrypt = (settings: Partial<Settings>) => encryptSettings(key, IRIS, { ...NEW_SETTINGS, version: 5, ...settings });
 
 it('readSettings returns the settings for their member, master key and version only', async () => {
-  const settings = { version: 5, pins: { felix: aPin('one') }, pinsLost: true, checkpoint: aCheckpoint };
+  const settings = { version: 5, pins: { felix: aPin('one') }, pinsLost: true, checkpoint: aCheckpoint, uncheckedDays: ['2026-11-01'] };
   const received = await encrypt(settings);
   expect(await readSettings(key, IRIS, { received, atLeast: 5 })).toEqual(settings);
   expect(await readSettings(await settingsKeyOf(randomBytes(32)), IRIS, { received, atLeast: 5 })).toBe('unreadable');
@@ -55,8 +62,15 @@ it('readSettings treats pins of settings from before the log as unproved', async
   const { proved: _proved, ...pin } = aPin('one');
   const stored = { version: 5, pins: { felix: pin }, pinsLost: false } as unknown as Settings;
   const received = await encryptSettings(key, IRIS, stored);
-  const settings = { version: 5, pins: { felix: aPin('one') }, pinsLost: false, checkpoint: null };
+  const settings = { version: 5, pins: { felix: aPin('one') }, pinsLost: false, checkpoint: null, uncheckedDays: [] };
   expect(await readSettings(key, IRIS, { received, atLeast: 5 })).toEqual(settings);
+});
+
+it('learnSettings keeps the unchecked days of all browsers', async () => {
+  const received = await encrypt({ uncheckedDays: ['2026-11-01', '2026-11-02'] });
+  const before = { ...own, uncheckedDays: ['2026-11-02', '2026-11-03'] };
+  const { known } = await learnSettings(before, key, { memberId: IRIS, received, atLeast: 5 });
+  expect(known.uncheckedDays).toEqual(['2026-11-01', '2026-11-02', '2026-11-03']);
 });
 
 it('learnSettings keeps the larger checkpoint and the later check of two browsers', async () => {

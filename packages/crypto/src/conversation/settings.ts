@@ -14,6 +14,8 @@ export interface Settings {
   pinsLost: boolean;
   /** The log of keys as the member's browsers saw it; null before the first one did. */
   checkpoint: SavedCheckpoint | null;
+  /** Days on which messages were delivered while the member's own entries could not be checked, of all their browsers. */
+  uncheckedDays: readonly string[];
 }
 
 /** A size and root of the log that a browser computed from its entries. */
@@ -45,7 +47,7 @@ export interface ReceivedSettings {
 /** Settings exist from sign-up on, so an honest server always returns them, and never an older version than before. */
 export type SettingsProblem = 'missing' | 'unreadable' | 'older';
 
-export const NEW_SETTINGS: Settings = { version: 1, pins: {}, pinsLost: false, checkpoint: null };
+export const NEW_SETTINGS: Settings = { version: 1, pins: {}, pinsLost: false, checkpoint: null, uncheckedDays: [] };
 
 export async function settingsKeyOf(masterKey: Bytes): Promise<CryptoKey> {
   return importKeyMaterial(await hkdf(masterKey, { info: encodeFields('settings key') }));
@@ -73,12 +75,12 @@ export async function readSettings(
 }
 
 /** What only the member's own client can have encrypted, so its shape needs no validation. Older releases did not know every field. */
-type StoredSettings = Omit<Settings, 'pins' | 'checkpoint'> &
-  Partial<Pick<Settings, 'checkpoint'>> & { pins: Record<string, Omit<Pin, 'proved'> & Partial<Pick<Pin, 'proved'>>> };
+type StoredSettings = Omit<Settings, 'pins' | 'checkpoint' | 'uncheckedDays'> &
+  Partial<Pick<Settings, 'checkpoint' | 'uncheckedDays'>> & { pins: Record<string, Omit<Pin, 'proved'> & Partial<Pick<Pin, 'proved'>>> };
 
 function withDefaults({ pins: stored, ...settings }: StoredSettings): Settings {
   const pins = Object.fromEntries(Object.entries(stored).map(([memberId, pin]) => [memberId, { ...pin, proved: pin.proved ?? false }]));
-  return { ...settings, pins, checkpoint: settings.checkpoint ?? null };
+  return { ...settings, pins, checkpoint: settings.checkpoint ?? null, uncheckedDays: settings.uncheckedDays ?? [] };
 }
 
 function contextOf(memberId: string, version: number): Bytes {

@@ -188,8 +188,8 @@ export class Browser {
 
   async saveSettings(): Promise<void> {
     const version = Math.max(this.settings.version, this.server.settingsOf(this.id).version) + 1;
-    const { pinsLost, checkpoint } = this.settings;
-    const saved = await encryptSettings(this.#settingsKey, this.id, { version, pins: this.pins, pinsLost, checkpoint });
+    const { pinsLost, checkpoint, uncheckedDays } = this.settings;
+    const saved = await encryptSettings(this.#settingsKey, this.id, { version, pins: this.pins, pinsLost, checkpoint, uncheckedDays });
     this.server.saveSettings(this.id, saved);
     this.settings = { ...this.settings, version };
   }

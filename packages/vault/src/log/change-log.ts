@@ -7,6 +7,7 @@ import { hasMember, type Member } from '../member.ts';
 import { withLogLock, type Session } from '../session.ts';
 import { compareWith, evidenceOf, noteOf, type ReceivedCheckpoint } from './believed-log.ts';
 import { type AwaitedCheckpoint, type Checks, withAlarm } from './checks.ts';
+import { withProved } from './prove-own.ts';
 import { loadLog, saveLog, type StoredLog } from './stored-log.ts';
 
 /**
@@ -25,11 +26,12 @@ export async function changeLog(
     // A tab signed out meanwhile.
     if (!(await hasMember(memberId))) throw new ConversationError('locked');
     const before = await loadLog(member, log);
-    const after = await change(before).catch((error: unknown) => {
+    const changed = await change(before).catch((error: unknown) => {
       // That is no statement about the log.
       if (error instanceof Ed25519UnavailableError) return before;
       throw error;
     });
+    const after = withProved(changed, member, Date.now());
     if (after !== before) await saveLog(member, after, log);
     session.keepLog(after);
     return after;

@@ -4,7 +4,7 @@ import { randomBytes } from '@subrosa/crypto/primitives/bytes';
 import type { MapName } from '@subrosa/transparency/map/fillers';
 import { rotate } from '../../../crypto/test/support/test-member.ts';
 import { anOwnBrowser, OwnBrowser, settingsLabel } from '../../test/support/own-browser.ts';
-import { aSettingsChange, FIRST_AT, INTERVAL } from '../../test/support/test-log.ts';
+import { aSettingsChange } from '../../test/support/test-log.ts';
 import { nextStep } from './check-own.ts';
 
 const rangeOf = ({ stored }: OwnBrowser, map: MapName) => stored.checks.own[map]?.range;
@@ -115,15 +115,47 @@ describe('checkOwn', () => {
   });
 
   it('ends the alarm for unchecked editions when it checks them', async () => {
-    const browser = await anOwnBrowser(6);
+    const browser = await anOwnBrowser(30);
     await browser.check('settings');
     const alarm = { kind: 'ownUnchecked', problem: 'unchecked', at: 0, memberId: null, evidence: [] } as const;
     browser.stored = { ...browser.stored, checks: { ...browser.stored.checks, uncheckedDays: ['2026-11-01'], alarms: [alarm] } };
-    const now = (FIRST_AT + 6 * INTERVAL) * 1000;
-    await browser.check('keys', { without: [0, 1, 2, 3, 4, 5] }, now + 3 * 24 * INTERVAL * 1000);
+    await browser.check('keys', { without: Array.from({ length: 30 }, (_, edition) => edition) });
     expect(browser.problems).toEqual(['ownUnchecked unchecked']);
     browser.stored = { ...browser.stored, checks: { ...browser.stored.checks, own: { ...browser.stored.checks.own, keys: null } } };
-    await browser.check('keys', {}, now);
+    await browser.check('keys');
+    expect(browser.problems).toEqual([]);
+  });
+
+  it('finds that the server keeps the member’s own rotation out of the log', async () => {
+    const browser = await anOwnBrowser(2);
+    const old = await browser.keysChange();
+    const rotated = await rotate(browser.server, browser.account!);
+    browser.owner = { ...browser.iris, self: rotated.browser.self };
+    browser.stored = { ...browser.stored, checks: { ...browser.stored.checks, records: { number: 2, readIn: 1, since: 1 } } };
+    for (const expected of [[], ['ownKeys withheld']]) {
+      await browser.log.publish({ keys: [old] });
+      await browser.follow();
+      await browser.check('keys');
+      expect(browser.problems).toEqual(expected);
+    }
+  });
+
+  it('finds no withheld rotation when it is in the log, or when a restore lost it', async () => {
+    const browser = await anOwnBrowser(2);
+    const before = browser.stored;
+    const rotated = await rotate(browser.server, browser.account!);
+    browser.owner = { ...browser.iris, self: rotated.browser.self };
+    browser.stored = { ...before, checks: { ...before.checks, records: { number: 2, readIn: 1, since: 1 } } };
+    await browser.log.publish({ keys: [await browser.keysChange()] });
+    browser.log.recover(1);
+    await browser.log.publishMany(3);
+    await browser.follow();
+    await browser.check('keys');
+    expect(rangeOf(browser, 'keys')).toMatchObject({ through: 5, last: { number: 1 } });
+    await browser.log.publish({ keys: [await browser.keysChange()] });
+    await browser.follow();
+    await browser.check('keys');
+    expect(rangeOf(browser, 'keys')).toMatchObject({ last: { number: 2 } });
     expect(browser.problems).toEqual([]);
   });
 

@@ -8,15 +8,15 @@ import type { MapName } from '@subrosa/transparency/map/fillers';
 import { keysLabel } from '@subrosa/transparency/map/labels';
 import type { Member } from '../member.ts';
 import { type BelievedLog, evidenceOf, isLost } from './believed-log.ts';
-import { type Checks, type KnownVersion, type OwnCheck, withAlarm, withoutAlarms } from './checks.ts';
+import { type Checks, type OwnCheck, withAlarm, withoutAlarms } from './checks.ts';
 import { isUnchecked } from './deliveries.ts';
 import { nextEarlier, nextOwnProofs, oldestToCheck, type OwnStep } from './next-own-proofs.ts';
 import { type CheckedRange, joinEarlier, type OwnProblem, type OwnProofs, type OwnValue, verifyOwn } from './own-proofs.ts';
-import { mayHaveLostSettings, mustHaveSettings } from './saved-settings.ts';
+import { isOverdue, mayHaveLostSaved } from './saved-values.ts';
 import type { StoredLog } from './stored-log.ts';
 
 /** The member whose entries are checked. */
-export type Owner = Pick<Member, 'self' | 'settings' | 'settingsLabel'>;
+export type Owner = Pick<Member, 'self' | 'settings' | 'settingsLabel' | 'labelCreatedOn'>;
 
 interface OwnResponse extends OwnProofs {
   readonly map: MapName;
@@ -63,7 +63,8 @@ export async function checkOwn(stored: StoredLog, owner: Owner, response: OwnRes
   if (!verified.ok) return alarm(verified.problem);
   const { range, changes } = verified.value;
   if (map === 'keys' && isDenied(believed, owner, { step, range, response })) return alarm('denied');
-  const finding = map === 'keys' ? await compareOwnKeys(owner, checks, { changes, records }) : compareSettings(stored, range, changes);
+  const finding =
+    map === 'keys' ? await compareOwnKeys(owner, stored, { range, changes, records }) : compareSettings(stored, range, changes);
   if (finding.kind === 'alarm') return alarm(finding.problem);
   if (finding.kind === 'notComparable') return checks;
   if (finding.kind === 'unknownRecords') return { ...checks, unknownRecords: { number: finding.number, isUnlockedSince: false } };
@@ -71,7 +72,7 @@ export async function checkOwn(stored: StoredLog, owner: Owner, response: OwnRes
   if (typeof next === 'string') return alarm(next);
   const check = { ...next, earlier: isWhole(believed, map, next, owner) ? null : next.earlier };
   const after = withCheck(checks, map, check, step, oldestToCheck(believed, map, checkedEditionOf(owner)));
-  if (isUnchecked({ believed, checks: after }, owner, now)) return after;
+  if (isUnchecked({ believed, checks: after }, owner)) return after;
   return withoutAlarms({ ...after, uncheckedDays: [] }, ({ kind }) => kind === 'ownUnchecked');
 }
 
@@ -149,10 +150,11 @@ function missedBefore(map: MapName, { range, earlier }: OwnCheck, oldest: number
 /** Each head must be one of the chain that the own identity fixes. */
 async function compareOwnKeys(
   { self, settings }: Owner,
-  { unknownRecords }: Checks,
-  { changes, records }: { changes: readonly OwnValue[]; records: readonly PublicRecord[] },
+  stored: StoredLog,
+  { range, changes, records }: { range: CheckedRange | null; changes: readonly OwnValue[]; records: readonly PublicRecord[] },
 ): Promise<Finding> {
   const { memberId, identity } = self;
+  const { unknownRecords } = stored.checks;
   const keyLog = { memberId, records, devices: [] };
   const pin = settings.pins?.[memberId];
   const isOwn = records[identity.sequence]?.identityKey === identity.identityKey && (await isWellSigned(keyLog));
@@ -165,19 +167,19 @@ async function compareOwnKeys(
     }
     if (heads[number - 1] !== hash) return { kind: 'alarm', problem: 'otherHead' };
   }
-  return fine;
+  return isWithheld(stored, range) ? { kind: 'alarm', problem: 'withheld' } : fine;
+}
+
+/** Whether an own record is not in an edition that should have it, such as that of a rotation after a theft. */
+function isWithheld({ believed, checks: { records } }: StoredLog, range: CheckedRange | null): boolean {
+  return records !== null && range !== null && range.last.number < records.number && isOverdue(believed, 'keys', range, records);
 }
 
 function compareSettings({ believed, checks }: StoredLog, range: CheckedRange | null, changes: readonly OwnValue[]): Finding {
   const known = checks.settings;
-  if (!known || !range || mayHaveLostSettings(believed, known)) return fine;
+  if (!known || !range || mayHaveLostSaved(believed, 'settings', known)) return fine;
   const isReplaced = changes.some(({ number, hash }) => number === known.version && hash !== known.hash);
   if (isReplaced) return { kind: 'alarm', problem: 'replaced' };
-  return isOverdue(believed, range, known) ? { kind: 'alarm', problem: 'older' } : fine;
-}
-
-/** Whether saved settings are not in an edition that should have them. */
-function isOverdue(log: BelievedLog, { from, through, last }: CheckedRange, { version, since }: KnownVersion): boolean {
-  if (since === null || last.number >= version || from > since) return false;
-  return mustHaveSettings(log, since, through);
+  const isOlder = range.last.number < known.version && isOverdue(believed, 'settings', range, known);
+  return isOlder ? { kind: 'alarm', problem: 'older' } : fine;
 }

@@ -11,10 +11,14 @@ export interface Checks {
   readonly own: Readonly<Record<MapName, OwnCheck | null>>;
   /** The newest settings that this browser read or saved; null before. */
   readonly settings: KnownVersion | null;
+  /** The records of the newest own identity that this browser unlocked, or read in the settings; null before. */
+  readonly records: KnownRecords | null;
+  /** Whether this browser has proved its own keys and settings once; until then, the server may have returned old ones. */
+  readonly isProved: boolean;
   readonly contacts: Readonly<Record<string, ContactCheck>>;
   /** Signed checkpoints from messages, larger than what this browser has read. */
   readonly awaited: readonly AwaitedCheckpoint[];
-  /** Days on which messages were delivered while the own entry could not be checked. */
+  /** Days on which messages were delivered while the own entry could not be checked, at most seven. */
   readonly uncheckedDays: readonly string[];
   /** The number of own key records in the log that this browser does not know; null if there are none. */
   readonly unknownRecords: { readonly number: number; readonly isUnlockedSince: boolean } | null;
@@ -41,14 +45,21 @@ export interface EarlierCheck {
   readonly absentThrough: number;
 }
 
-export interface KnownVersion {
-  readonly version: number;
-  /** In base64url. */
-  readonly hash: string;
+export interface Saved {
   /** The newest edition that this browser had read by then. */
   readonly readIn: number;
   /** The newest edition of the log when it was followed after that; null until then. */
   readonly since: number | null;
+}
+
+export interface KnownVersion extends Saved {
+  readonly version: number;
+  /** In base64url. */
+  readonly hash: string;
+}
+
+export interface KnownRecords extends Saved {
+  readonly number: number;
 }
 
 export interface ContactCheck {
@@ -69,6 +80,8 @@ export const NO_CHECKS: Checks = {
   believed: null,
   own: { keys: null, settings: null },
   settings: null,
+  records: null,
+  isProved: false,
   contacts: {},
   awaited: [],
   uncheckedDays: [],

@@ -11,7 +11,7 @@ import type { StoredLog } from './stored-log.ts';
 
 const NOW = Date.parse('2026-11-19T12:00:00.000Z');
 
-const settings: KnownSettings = { version: 1, pins: {}, pinsLost: false, checkpoint: null, problem: null };
+const settings: KnownSettings = { version: 1, pins: {}, pinsLost: false, checkpoint: null, uncheckedDays: [], problem: null };
 const owner = { settings };
 
 async function aBrowser(editions: number): Promise<{ log: TestLog; stored: StoredLog }> {

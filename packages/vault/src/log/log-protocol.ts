@@ -42,6 +42,17 @@ export interface LogAlarm {
   hasStopped?: boolean;
 }
 
+/** Sending continues. */
+export type LogWarning =
+  /** The newest edition is older than a day. */
+  | 'stale'
+  /** Keys of a contact have had no proof for more than a day. */
+  | 'unproved'
+  /** The own entry could not be checked on a day on which messages were delivered. */
+  | 'ownUnchecked'
+  /** A contact has read more than a day of the log that the server does not show. */
+  | 'behind';
+
 export interface LogStatus {
   size: number;
   /** In base64url. */
@@ -58,8 +69,11 @@ export interface LogStatus {
   mustReadSettings: boolean;
   /** Another browser may have replaced the own keys: unlocking with the password decides it. */
   mustUnlock: boolean;
-  /** `stale`: the newest edition is older than a day. `unproved`: keys of a contact have had no proof for more than a day. */
-  warnings: readonly ('stale' | 'unproved')[];
+  /** This browser has not proved its own keys and settings yet: in a build that stops sending, everything waits. */
+  isUnproved: boolean;
+  /** Days with messages while the own entry could not be checked, in all browsers of the member; seven are an alarm. */
+  uncheckedDays: number;
+  warnings: readonly LogWarning[];
   /** Times that were not checked, in seconds since 1970: their data were lost or deleted, or the server has not proved them. */
   unchecked: readonly { from: number; to: number }[];
   alarms: readonly LogAlarm[];

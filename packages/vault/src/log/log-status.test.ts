@@ -10,8 +10,13 @@ import { checkedThrough, statusOf } from './log-status.ts';
 
 const HOUR = 60 * 60 * 1000;
 const start = FIRST_AT * 1000;
-const settings: KnownSettings = { version: 3, pins: {}, pinsLost: false, checkpoint: null, problem: null };
-const owner = { self: { memberId: IRIS }, settings, settingsLabel: toBase64url(new Uint8Array(32)) } as unknown as Owner;
+const settings: KnownSettings = { version: 3, pins: {}, pinsLost: false, checkpoint: null, uncheckedDays: [], problem: null };
+const owner = {
+  self: { memberId: IRIS },
+  settings,
+  settingsLabel: toBase64url(new Uint8Array(32)),
+  labelCreatedOn: null,
+} as unknown as Owner;
 
 const log = await TestLog.create();
 await log.publishMany(200);
@@ -56,6 +61,19 @@ describe('statusOf', () => {
     const since = (hours: number) => ({ contacts: { [FELIX]: { ...NO_CONTACT_CHECK, unprovedSince: start + (199 - hours) * HOUR } } });
     expect(status({ checks: since(23) }).warnings).toEqual([]);
     expect(status({ checks: since(25) }).warnings).toEqual(['unproved']);
+  });
+
+  it('wants the settings saved with each unchecked day, of which it warns', () => {
+    const uncheckedDays = ['2025-11-18'];
+    const found = status({ checks: { uncheckedDays } });
+    expect(found).toMatchObject({ settingsDue: true, uncheckedDays: 1, warnings: ['ownUnchecked'] });
+    expect(status({ checks: { uncheckedDays }, known: { uncheckedDays } })).toMatchObject({ settingsDue: false, uncheckedDays: 1 });
+  });
+
+  it('warns when a contact has read more than a day of the log that the server does not show', () => {
+    const awaited = (size: number) => ({ awaited: [{ size, root: '', signature: '' }] });
+    expect(status({ checks: awaited(224) }).warnings).toEqual([]);
+    expect(status({ checks: awaited(225) }).warnings).toEqual(['behind']);
   });
 
   it('wants the settings saved once a week at most, after the first check', () => {

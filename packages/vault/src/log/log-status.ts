@@ -3,9 +3,10 @@ import type { RecoveredEditions } from '@subrosa/transparency/entries/log-state'
 import { editionsIn, newestEditionOf, rootOfSize, sizeOf, timeOf } from './believed-log.ts';
 import { earlierStep, nextStep, type Owner } from './check-own.ts';
 import type { Checks } from './checks.ts';
-import { ownThrough } from './deliveries.ts';
-import type { LogSettings, LogStatus } from './log-protocol.ts';
-import { mayHaveLostSettings } from './saved-settings.ts';
+import { isKeptBehind, uncheckedDays } from './deliveries.ts';
+import type { LogSettings, LogStatus, LogWarning } from './log-protocol.ts';
+import { isUnproved, ownThrough, provedSettings } from './prove-own.ts';
+import { mayHaveLostSaved } from './saved-values.ts';
 import type { StoredLog } from './stored-log.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -25,18 +26,26 @@ export function statusOf(stored: StoredLog, owner: Owner, { stopsSending }: Pick
     settingsDue: areSettingsDue(stored, owner),
     mustReadSettings: provedSettings(checks) > owner.settings.version && owner.settings.problem === null,
     mustUnlock: checks.unknownRecords !== null && !checks.unknownRecords.isUnlockedSince,
-    warnings: [
-      ...(newestEditionAt === null || now - newestEditionAt * 1000 > DAY_MS ? (['stale'] as const) : []),
-      ...(isUnproved(checks, now) ? (['unproved'] as const) : []),
-    ],
+    isUnproved: isUnproved(stored, owner, now),
+    uncheckedDays: uncheckedDays(stored, owner).length,
+    warnings: warningsOf(stored, owner, now),
     unchecked: uncheckedTimes(stored, owner),
     alarms: checks.alarms,
     stopsSending,
   };
 }
 
-/** The version of the settings in the newest checked edition; 0 if it has none. */
-export const provedSettings = ({ own }: Checks): number => own.settings?.range?.last.number ?? 0;
+function warningsOf(stored: StoredLog, owner: Owner, now: number): LogWarning[] {
+  const { believed, checks } = stored;
+  const newestEditionAt = timeOf(believed, newestEditionOf(believed));
+  const isFound: Record<LogWarning, boolean> = {
+    stale: newestEditionAt === null || now - newestEditionAt * 1000 > DAY_MS,
+    unproved: isWithoutProofs(checks, now),
+    ownUnchecked: uncheckedDays(stored, owner).length > 0,
+    behind: isKeptBehind(stored),
+  };
+  return (Object.keys(isFound) as LogWarning[]).filter((warning) => isFound[warning]);
+}
 
 /** The newest edition through which the own entries were checked, without a gap since the oldest that was kept; null before. */
 export function checkedThrough({ own }: Checks, owner: Pick<Owner, 'settingsLabel'>, before: number | null): number | null {
@@ -45,15 +54,20 @@ export function checkedThrough({ own }: Checks, owner: Pick<Owner, 'settingsLabe
   return through < 0 || keys?.earlier || settings?.earlier ? before : through;
 }
 
-/** At most once a week: if they were saved for every checkpoint, settings would change with every start. */
-function areSettingsDue({ believed, checks }: StoredLog, { settings, settingsLabel }: Owner): boolean {
-  if (settings.pins === null || settings.problem !== null || !checks.own.keys?.range) return false;
+/** At most once a week, and for each unchecked day: if they were saved for every checkpoint, settings would change with every start. */
+function areSettingsDue({ believed, checks }: StoredLog, owner: Owner): boolean {
+  const { settings, settingsLabel } = owner;
+  if (settings.pins === null || settings.problem !== null) return false;
+  if (uncheckedDays({ believed, checks }, owner).some((day) => !settings.uncheckedDays.includes(day))) return true;
+  if (!checks.own.keys?.range) return false;
   const isMissing = settingsLabel !== null && provedSettings(checks) < settings.version;
   const week = editionsIn(believed, SAVED_EVERY_DAYS);
-  return (isMissing && mayHaveLostSettings(believed, checks.settings)) || sizeOf(believed) - (settings.checkpoint?.size ?? 0) >= week;
+  return (
+    (isMissing && mayHaveLostSaved(believed, 'settings', checks.settings)) || sizeOf(believed) - (settings.checkpoint?.size ?? 0) >= week
+  );
 }
 
-function isUnproved({ contacts }: Checks, now: number): boolean {
+function isWithoutProofs({ contacts }: Checks, now: number): boolean {
   return Object.values(contacts).some(({ unprovedSince }) => unprovedSince !== null && now - unprovedSince > DAY_MS);
 }
 

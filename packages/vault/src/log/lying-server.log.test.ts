@@ -17,7 +17,7 @@ import type { StoredLog } from './stored-log.ts';
 // Titles name the row of docs/transparency.md, "Attacks". Each ends in an alarm, in a warning, or has no effect.
 
 const NOW = Date.parse('2026-11-19T12:00:00.000Z');
-const settings: KnownSettings = { version: 1, pins: {}, pinsLost: false, checkpoint: null, problem: null };
+const settings: KnownSettings = { version: 1, pins: {}, pinsLost: false, checkpoint: null, uncheckedDays: [], problem: null };
 
 const emptyBrowser = (log: TestLog): StoredLog => ({ believed: unreadLog(log.settings.origin, log.signer.publicKey), checks: NO_CHECKS });
 

@@ -155,16 +155,25 @@ describe.each([
     expect(browser.problems).toEqual(['ownUnchecked unchecked']);
   });
 
-  it('raises an alarm when the server presents one edition a day, ever later (29, 30)', async () => {
+  it.each([
+    ['warns when the server presents one edition a day', false, []],
+    ['raises an alarm when the server presents one edition a day, and contacts have read more', true, ['ownUnchecked unchecked']],
+  ])('%s (29, 30)', async (_title, isContactAhead, problems) => {
     const { browser } = await victim();
+    const honest = browser.log.fork();
+    await honest.publishMany(300);
     for (let day = 2; day < 10; day += 1) {
       const now = timeOfEdition(4) + day * DAY;
+      const { size, root, signature } = await honest.signed(24 * day);
+      const awaited = isContactAhead ? [{ size, root: toBase64url(root), signature: toBase64url(signature) }] : [];
+      browser.stored = { ...browser.stored, checks: { ...browser.stored.checks, awaited } };
       browser.stored = { ...browser.stored, checks: noteDelivery(browser.stored, browser.iris, now) };
       await browser.log.publish();
       await browser.follow();
       for (const map of ['keys', 'settings'] as const) await browser.check(map, {}, now);
     }
-    expect(browser.problems).toEqual(['ownUnchecked unchecked']);
+    expect(browser.problems).toEqual(problems);
+    expect(statusAt(browser, 400).warnings).toContain('stale');
   });
 
   it('counts no proofs whose own key records are withheld or exchanged (4, 30)', async () => {

@@ -23,8 +23,14 @@ const CHECKS = 'checks';
 export async function loadLog({ self: { memberId }, storageKey }: Keys, settings: LogSettings): Promise<StoredLog> {
   const believed = (await readRow('logs', memberId)) as BelievedLog | undefined;
   const row = (await readRow('logs', [memberId, CHECKS])) as EncryptedRow | undefined;
-  const checks = row ? ((await decryptRow(storageKey, row, memberId, CHECKS).catch(() => NO_CHECKS)) as Checks) : NO_CHECKS;
+  const checks = row ? await readChecks(storageKey, row, memberId) : NO_CHECKS;
   return { believed: usableLog(believed, settings), checks: settings.stopsSending ? withoutReported(checks) : checks };
+}
+
+/** Older releases did not know every field. */
+async function readChecks(storageKey: CryptoKey, row: EncryptedRow, memberId: string): Promise<Checks> {
+  const checks = (await decryptRow(storageKey, row, memberId, CHECKS).catch(() => ({}))) as Partial<Checks>;
+  return { ...NO_CHECKS, ...checks };
 }
 
 export async function saveLog(

@@ -73,7 +73,7 @@ export class OwnBrowser {
 export async function anOwnBrowser(editions: number): Promise<OwnBrowser> {
   const browser = new OwnBrowser(await TestLog.create());
   const { account, browser: made } = await signUp(browser.server, IRIS);
-  browser.owner = { self: made.self, settings: made.settings, settingsLabel: toBase64url(settingsLabel) };
+  browser.owner = { self: made.self, settings: made.settings, settingsLabel: toBase64url(settingsLabel), labelCreatedOn: null };
   browser.account = account;
   await browser.log.publish({ keys: [await browser.keysChange()], settings: [aSettingsChange(settingsLabel, 1, randomBytes(32))] });
   await browser.log.publishMany(editions - 1);

@@ -3,11 +3,11 @@ const VERSION = 6;
 /** Earlier versions stored data with other signatures, and keys that a script could read. */
 const OLDEST_VERSION = 5;
 
-export type StoreName = 'members' | 'conversations' | 'logs' | 'drafts';
+export type StoreName = 'members' | 'conversations' | 'logs' | 'drafts' | 'outbox';
 /** The second part is a conversation's id, or the name of a row. */
 export type Key = string | [memberId: string, part: string];
 
-const STORES: readonly StoreName[] = ['members', 'conversations', 'logs', 'drafts'];
+const STORES: readonly StoreName[] = ['members', 'conversations', 'logs', 'drafts', 'outbox'];
 
 export async function readRow(store: StoreName, key: Key): Promise<unknown> {
   return requestInStore(store, 'readonly', (rows) => rows.get(key));

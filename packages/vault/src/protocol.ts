@@ -67,6 +67,14 @@ export interface SavedDraft {
   replyTo: string | null;
 }
 
+/** A message that is not sent yet. */
+export interface QueuedMessage {
+  id: string;
+  payload: MessagePayload;
+  /** In milliseconds since 1970. */
+  writtenAt: number;
+}
+
 interface MemberInput {
   memberId: string;
 }
@@ -131,6 +139,21 @@ export interface VaultCalls extends PasswordCalls, LogCalls {
   saveDraft: { input: ConversationInput & { draft: SavedDraft | null }; output: EmptyObject };
   /** By conversation. */
   listDrafts: { input: EmptyObject; output: { drafts: Readonly<Record<string, SavedDraft>> } };
+  /** Stores a message in this browser, encrypted, until it is sent; false if too many wait already. */
+  queueMessage: { input: ConversationInput & { message: QueuedMessage }; output: { isStored: boolean } };
+  /** In the order in which they were written. */
+  listQueued: { input: EmptyObject; output: { messages: readonly (ConversationInput & QueuedMessage)[] } };
+  /**
+   * The envelope of a stored message: the same for every attempt, so that the server stores it once, unless the server rejected it as stale.
+   * Throws `changedSince` unless the member confirmed that it may be sent to the present keys. Null if it is not stored any more, because
+   * another tab has sent or deleted it.
+   */
+  writeQueued: {
+    input: ConversationInput & { id: string; longest: number; isRejected: boolean; isConfirmed: boolean };
+    output: { envelope: MessageEnvelope | null };
+  };
+  /** After it was sent, or the member deleted it. */
+  removeQueued: { input: ConversationInput & { id: string }; output: EmptyObject };
   /** Records whether the safety number of this identity was compared. Throws `identityChanged` if another one is pinned by now. */
   markCompared: { input: ConversationInput & { memberId: string; identityKey: string; compared: boolean }; output: EmptyObject };
 }

@@ -9,6 +9,7 @@ import * as files from './file-calls.ts';
 import * as groups from './group-calls.ts';
 import * as log from './log/log-calls.ts';
 import type { LogSettings } from './log/log-protocol.ts';
+import * as outbox from './outbox-calls.ts';
 import * as passwords from './password-calls.ts';
 import * as settings from './settings-calls.ts';
 import type { AccountErrorName, Input, Output, VaultResponse, VaultCall, VaultRequest } from './protocol.ts';
@@ -16,7 +17,17 @@ import { Session } from './session.ts';
 
 type VaultHandlers = { [Name in VaultCall]: (session: Session, input: Input<Name>, derive: Derive) => Promise<Output<Name>> };
 
-const handlers: VaultHandlers = { ...account, ...passwords, ...settings, ...conversation, ...drafts, ...groups, ...files, ...log };
+const handlers: VaultHandlers = {
+  ...account,
+  ...passwords,
+  ...settings,
+  ...conversation,
+  ...drafts,
+  ...outbox,
+  ...groups,
+  ...files,
+  ...log,
+};
 
 const accountErrors: Record<AccountErrorName, typeof UnlockError> = { UnlockError, InvalidRecoveryCode, DerivationError };
 

@@ -9,6 +9,8 @@ export type ConversationErrorReason =
   | 'unproved'
   /** The log of keys contradicts itself, the member's own entries or the keys of this member; nothing is sent. */
   | 'log'
+  /** A member replaced their keys after the message was written: it waits until the sender decides to send it. */
+  | 'changedSince'
   /** The settings with the pins are missing or damaged; nothing is sent until the member decides how to continue. */
   | 'settings'
   /** A member's key log was shortened, or is not signed correctly. */

@@ -3,6 +3,7 @@ import { clearDrafts } from './thread/drafts.ts';
 import { clearNames } from './thread/people.ts';
 import { clearSynced } from './thread/sync.ts';
 import { clearThreads } from './thread/thread.ts';
+import { markUnsent } from './thread/unsent-mark.ts';
 import { clearVault } from './vault/open-vault.ts';
 
 /** On logout: removes all messages and keys from this browser. */
@@ -12,5 +13,6 @@ export async function clearConversations(memberId: string): Promise<void> {
   clearGroups();
   clearSynced();
   clearDrafts();
+  markUnsent(false);
   await clearVault(memberId);
 }

@@ -10,6 +10,7 @@ import { useKeyring } from '../../shared/session/keyring.ts';
 import { countUnreadAgain } from '../notifications/index.ts';
 import { findConversation } from './api/cache.ts';
 import { everyList } from './api/query-keys.ts';
+import { isMarkedUnsent } from './thread/unsent-mark.ts';
 import { applyLiveEvent, type ConversationLiveEvent } from './live/apply-live-event.ts';
 
 const ownId = () => {
@@ -53,6 +54,7 @@ export function followConversations(queryClient: QueryClient): void {
     if (status === 'visitor') unsubscribe();
     if (isSignedIn(before.status) && !account && before.account) void clearAll(before.account.id);
   });
+  followUnsent(queryClient);
   // Keys that the login page unlocked survive a reload only in the vault.
   const store = () => void storeKeys().catch(() => undefined);
   useKeyring.subscribe(store);
@@ -81,6 +83,23 @@ function sendDelivered(queryClient: QueryClient, liveEvent: ConversationLiveEven
 async function admitIfDue(queryClient: QueryClient, id: string) {
   const admission = await import('./groups/admit.ts');
   await admission.admitIfDue(queryClient, id);
+}
+
+const RETRY_UNSENT_MS = 30_000;
+
+/** Sends stored messages after the start, when the connection returns, and from time to time. */
+function followUnsent(queryClient: QueryClient): void {
+  const send = () => void sendUnsent(queryClient).catch(() => undefined);
+  onSubscribe(send);
+  window.addEventListener('online', send);
+  setInterval(send, RETRY_UNSENT_MS);
+}
+
+async function sendUnsent(queryClient: QueryClient) {
+  const userId = ownId();
+  if (!userId || !isMarkedUnsent()) return;
+  const { sendWaiting } = await import('./thread/send-waiting.ts');
+  await sendWaiting(queryClient, userId);
 }
 
 async function storeKeys() {

@@ -20,6 +20,7 @@ export { openEntries, type Reaction, type TimelineEntry, type TextEntry } from '
 export { loadOlder, loadThread, refreshAllKeys, refreshKeys } from './thread/load.ts';
 export { discard, retry, write, type SendContext } from './thread/outbox.ts';
 export { rememberedName, peerOf, type Participant } from './thread/people.ts';
+export { useOutbox } from './thread/use-outbox.ts';
 export { decryptedSince, undecryptedAfter } from './thread/decrypted-ranges.ts';
 export { sentState, type SentState } from './thread/sent-state.ts';
 export {

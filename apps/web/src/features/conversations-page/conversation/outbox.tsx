@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { ClientError } from '@subrosa/contract/client/errors';
 import { ConversationError } from '@subrosa/crypto/conversation/errors';
-import { IconAlertCircle } from '@tabler/icons-react';
+import { IconAlertCircle, IconClock } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { errorMessageFor } from '../../../shared/i18n/error-messages.ts';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
@@ -34,58 +34,100 @@ export function Outbox() {
 
 function OutgoingMessageRow({ message }: { message: UnsentMessage }) {
   const { conversation } = useConversation();
-  const context = useSendContext();
-  const { id, text, replyTo, writtenAt, state, problem, files } = message;
+  const { id, text, replyTo, writtenAt, state, files, attachments } = message;
   return (
     <article className={bubble.row} data-own>
       <div className={bubble.bubble}>
         {replyTo !== null && <Quote id={replyTo} />}
         {files.length > 0 && (
           <Suspense>
-            <OutgoingFiles files={files} isStopped={state === 'failed'} />
+            <OutgoingFiles files={files} isStopped={state === 'failed' || state === 'waiting'} />
           </Suspense>
         )}
+        {attachments.map((file) => (
+          <bdi key={file.id} className={classes.file}>
+            {file.name}
+          </bdi>
+        ))}
         {text !== '' && <MessageText text={text} />}
         {state === 'uploading' && (
           <Button size="sm" variant="default" onClick={() => discard(conversation.id, id)}>
             <Trans>Cancel</Trans>
           </Button>
         )}
-        {state !== 'failed' ? (
+        {state === 'waiting' || state === 'failed' ? (
+          <Unsent message={message} />
+        ) : (
           <p className={bubble.footer}>
             <MomentText instant={writtenAt} clockOnly />
             <Ticks state="sending" />
           </p>
-        ) : (
-          <div className={classes.failed} role="alert">
-            <p className={classes.error}>
-              <IconAlertCircle size={18} stroke={1.5} aria-hidden="true" />
-              <span>
-                <SendErrorMessage problem={problem} />
-              </span>
-            </p>
-            <div className={classes.actions}>
-              <Button size="sm" variant="default" onClick={() => retry(context, id)}>
-                <Trans>Try again</Trans>
-              </Button>
-              <Button size="sm" variant="subtle" c="var(--text)" onClick={() => discard(conversation.id, id)}>
-                <Trans>Discard</Trans>
-              </Button>
-            </div>
-          </div>
         )}
       </div>
     </article>
   );
 }
 
+/** Why a message is not sent, and what the member can do. */
+function Unsent({ message: { id, state, problem, isStored } }: { message: UnsentMessage }) {
+  const { conversation } = useConversation();
+  const context = useSendContext();
+  const isWaiting = state === 'waiting';
+  const isOwnDecision = problem === 'old' || (problem instanceof ConversationError && problem.reason === 'changedSince');
+  const Icon = isWaiting ? IconClock : IconAlertCircle;
+  return (
+    <div className={classes.failed} role={isWaiting ? 'status' : 'alert'}>
+      <p className={isWaiting ? classes.waiting : classes.error}>
+        <Icon size={18} stroke={1.5} aria-hidden="true" />
+        <span>
+          {isWaiting ? <Trans>Not sent yet. We’ll send it when you’re online.</Trans> : <SendErrorMessage problem={problem} />}
+          {!isStored && (
+            <>
+              {' '}
+              <Trans>It’s kept only until you close this page.</Trans>
+            </>
+          )}
+        </span>
+      </p>
+      <div className={classes.actions}>
+        <Button size="sm" variant="default" onClick={() => retry(context, id)}>
+          {isOwnDecision ? <Trans>Send</Trans> : <Trans>Try again</Trans>}
+        </Button>
+        <Button size="sm" variant="subtle" c="var(--text)" onClick={() => discard(conversation.id, id)}>
+          <Trans>Delete</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
 function SendErrorMessage({ problem }: { problem: unknown }) {
-  if (problem instanceof ConversationError && (problem.reason === 'identityChanged' || problem.reason === 'unconfirmed')) {
-    return <Trans>Not sent: the safety number has changed. Accept it first.</Trans>;
-  }
-  if (problem instanceof ConversationError && problem.reason === 'unproved') {
-    return <Trans>Not sent: the keys aren’t confirmed yet. Try again later.</Trans>;
-  }
+  const { nameOf } = useConversation();
+  if (problem === 'old') return <Trans>Not sent: you wrote this more than 7 days ago.</Trans>;
+  if (problem === 'closed') return <Trans>Not sent: you can’t send messages here right now.</Trans>;
   if (problem instanceof ClientError) return errorMessageFor(problem.code, problem.message);
-  return <Trans>Not sent. Please try again.</Trans>;
+  if (!(problem instanceof ConversationError)) return <Trans>Not sent. Please try again.</Trans>;
+  const { reason, memberId = '' } = problem;
+  switch (reason) {
+    case 'identityChanged':
+    case 'unconfirmed':
+      return <Trans>Not sent: the safety number has changed. Accept it first.</Trans>;
+    case 'changedSince':
+      return (
+        <Trans>
+          Not sent: the safety number with <bdi>{nameOf(memberId)}</bdi> changed after you wrote this. Compare it before you send.
+        </Trans>
+      );
+    case 'unproved':
+      return <Trans>Not sent: the keys aren’t confirmed yet. Try again later.</Trans>;
+    case 'log':
+    case 'epochs':
+    case 'keyLog':
+    case 'settings':
+      return <Trans>Not sent: a security check failed.</Trans>;
+    case 'locked':
+      return <Trans>Not sent: your messages are locked. Unlock them first.</Trans>;
+    default:
+      return <Trans>Not sent. Please try again.</Trans>;
+  }
 }

@@ -2,7 +2,7 @@ import { Outlet, useLocation, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useBreakpoint } from '../../../shared/breakpoints.ts';
 import { Reauthentication } from '../../accounts/index.ts';
-import { openVault, useLiveConversations, useSavedDrafts } from '../../conversations/index.ts';
+import { openVault, useLiveConversations, useOutbox, useSavedDrafts } from '../../conversations/index.ts';
 import { ListPane } from '../list/list-pane.tsx';
 import classes from './conversations.module.css';
 
@@ -15,6 +15,7 @@ export function Conversations() {
   const isOpen = id !== undefined || isWithStaff;
 
   useEffect(() => void openVault(), []);
+  useOutbox();
   useSavedDrafts(id);
 
   return (

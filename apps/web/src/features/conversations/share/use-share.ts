@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useAppConfig } from '../../../shared/use-app-config.ts';
 import { useStart } from '../start/use-start.ts';
 import { catchUp } from '../thread/load.ts';
-import { encryptAndSend } from '../thread/send.ts';
+import { inVault } from '../../../shared/vault/vault.ts';
+import { encryptAndSend, payloadOf } from '../thread/send.ts';
 
 type ShareState = 'idle' | 'sending' | 'sent' | 'failed' | 'refused';
 
@@ -20,8 +21,9 @@ export function useShare(text: string) {
     const { id: conversationId } = conversation;
     const members = conversation.members.map(({ id }) => id);
     try {
-      const message = { id: crypto.randomUUID(), text, replyTo: null, envelope: null };
-      await encryptAndSend(message, { conversationId, members, state: null, longest, onEncrypted: () => undefined });
+      const message = { conversationId, id: crypto.randomUUID(), payload: payloadOf({ text, replyTo: null }), longest };
+      const encrypt = () => inVault((vault) => vault.write(message));
+      await encryptAndSend({ conversationId, members, state: null, attachments: [], encrypt });
       setState('sent');
       await catchUp(conversationId).catch(() => undefined);
     } catch (error) {

@@ -1,10 +1,10 @@
 import { conversations } from '@subrosa/contract/endpoints/conversations';
 import type { ConversationEntry } from '@subrosa/contract/conversations/schemas';
 import { silentClient } from '../../../shared/api/client.ts';
-import { openEntries } from './entries.ts';
+import { openEntries, type TimelineEntry } from './entries.ts';
 import { mergeEntries, classifySequence, replacedBy } from './merge.ts';
 import { clearSynced, getSyncedState, resync } from './sync.ts';
-import { cachedThread, cachedThreads, threadOf } from './thread.ts';
+import { cachedThread, cachedThreads, type Thread, threadOf } from './thread.ts';
 
 /** Live updates received while a page is loading, which may be older, and whether some may have been missed. */
 type PendingArrivals = { received: ConversationEntry[]; hasMissed: boolean };
@@ -27,7 +27,14 @@ async function loadNewest(conversationId: string): Promise<void> {
   try {
     const { entries, newest, more } = await silentClient.call(conversations.listMessages, { params: { id: conversationId } });
     const shown = await openEntries(conversationId, entries);
-    threadOf(conversationId).setState({ status: 'ready', error: null, entries: shown, newest, hasOlder: more });
+    threadOf(conversationId).setState(({ outbox }) => ({
+      status: 'ready',
+      error: null,
+      entries: shown,
+      newest,
+      hasOlder: more,
+      outbox: withoutSent(outbox, shown),
+    }));
   } finally {
     if (pendingArrivals.get(conversationId) === since) pendingArrivals.delete(conversationId);
   }
@@ -96,11 +103,14 @@ async function addEntries(conversationId: string, entries: readonly Conversation
     entries: mergeEntries(cached, shown),
     earlier: [...earlier, ...replacedBy(cached, shown).map((entry) => ({ kind: 'message' as const, entry }))],
     newest: Math.max(newest, ...shown.map(({ sequence }) => sequence)),
-    outbox: outbox.filter(({ id }) => !shown.some((entry) => entry.id === id)),
+    outbox: withoutSent(outbox, shown),
     typing: {},
     arrived: shown.findLast(({ sequence }) => sequence > newest) ?? null,
   }));
 }
+
+const withoutSent = (outbox: Thread['outbox'], shown: readonly TimelineEntry[]) =>
+  outbox.filter(({ id }) => !shown.some((entry) => entry.id === id));
 
 /** Updates the state of all members' keys from the vault. */
 export async function refreshKeys(conversationId: string, again = false): Promise<void> {

@@ -1,47 +1,42 @@
 import { conversations } from '@subrosa/contract/endpoints/conversations';
 import type { MessageEnvelope } from '@subrosa/contract/conversations/ciphertext';
 import type { Attachment } from '@subrosa/crypto/signed/attachment';
+import type { MessagePayload } from '@subrosa/crypto/signed/payload';
 import { silentClient } from '../../../shared/api/client.ts';
-import { inVault } from '../../../shared/vault/vault.ts';
 import { withKeys, type KeyRenewalInput } from './renew.ts';
-import type { UnsentMessage } from './thread.ts';
 
-type OutgoingMessage = Pick<UnsentMessage, 'id' | 'text' | 'replyTo' | 'envelope'> & {
-  forwarded?: boolean;
-  attachments?: readonly Attachment[];
-};
+type MessageContent = { text: string; replyTo: string | null; forwarded?: boolean; attachments?: readonly Attachment[] };
 
-type SentMessage = { envelope: MessageEnvelope; stamp: Awaited<ReturnType<typeof post>> };
-
-type SendInput = KeyRenewalInput & {
-  longest: number;
-  /** Called before sending, because a retry must send the same envelope. */
-  onEncrypted: (envelope: MessageEnvelope | null) => void;
-};
-
-/** Encrypts a message for exactly the members whose keys are accepted, and sends it; renews the keys when that is due. */
-export async function encryptAndSend(message: OutgoingMessage, sending: SendInput): Promise<SentMessage> {
-  const { conversationId, longest, onEncrypted } = sending;
-  const { id, text, replyTo, forwarded = false, attachments = [] } = message;
-  const payload = {
-    kind: 'text' as const,
+export function payloadOf({ text, replyTo, forwarded = false, attachments = [] }: MessageContent): MessagePayload {
+  return {
+    kind: 'text',
     text,
     ...(replyTo !== null && { replyTo }),
     ...(forwarded && { forwarded }),
     ...(attachments.length > 0 && { attachments }),
   };
+}
+
+type SentMessage = { envelope: MessageEnvelope; stamp: Awaited<ReturnType<typeof post>> };
+
+type SendInput = KeyRenewalInput & {
+  attachments: readonly Attachment[];
+  /** Returns the same envelope for every attempt, unless the server rejected it; null if the message must not be sent any more. */
+  encrypt: (isRejected: boolean) => Promise<MessageEnvelope | null>;
+};
+
+/** Encrypts a message for exactly the members whose keys are accepted, and sends it; renews the keys when that is due. */
+export async function encryptAndSend({ attachments, encrypt, ...keyed }: SendInput): Promise<SentMessage | null> {
   const files = attachments.flatMap((file) => [file.id, ...(file.thumbnail ? [file.thumbnail.id] : [])]);
-  let envelope = message.envelope;
+  let isRejected = false;
   return withKeys(
-    sending,
+    keyed,
     async () => {
-      envelope ??= await inVault((vault) => vault.write({ conversationId, id, payload, longest }));
-      onEncrypted(envelope);
-      return { envelope, stamp: await post(conversationId, envelope, files) };
+      const envelope = await encrypt(isRejected);
+      return envelope && { envelope, stamp: await post(keyed.conversationId, envelope, files) };
     },
     () => {
-      envelope = null;
-      onEncrypted(null);
+      isRejected = true;
     },
   );
 }

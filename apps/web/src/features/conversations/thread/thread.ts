@@ -1,4 +1,3 @@
-import type { MessageEnvelope } from '@subrosa/contract/conversations/ciphertext';
 import type { Attachment } from '@subrosa/crypto/signed/attachment';
 import { createStore, useStore, type StoreApi } from 'zustand';
 import type { Reaction, TimelineEntry, TextEntry } from './entries.ts';
@@ -23,10 +22,13 @@ export type UnsentMessage = {
   replyTo: string | null;
   forwarded: boolean;
   files: readonly OutgoingFile[];
+  /** The files of a message that was restored. */
+  attachments: readonly Attachment[];
   writtenAt: string;
-  state: 'uploading' | 'sending' | 'failed';
-  /** A retry sends the same envelope, so that the server stores it only once. */
-  envelope: MessageEnvelope | null;
+  /** A waiting message is sent when the server can be reached again; a failed one waits for the member. */
+  state: 'uploading' | 'sending' | 'waiting' | 'failed';
+  /** Whether it survives a reload. */
+  isStored: boolean;
   problem: unknown;
 };
 

@@ -2357,7 +2357,7 @@ CREATE TABLE login_challenge (
   by_console_passkey boolean NOT NULL DEFAULT false,
   CONSTRAINT login_challenge_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT login_challenge_pkey PRIMARY KEY (token_hash),
-  CONSTRAINT login_challenge_purpose_check CHECK (purpose = ANY (ARRAY['sign_in'::text, 'add_passkey'::text, 'console'::text, 'reset_password'::text, 'change_factors'::text]))
+  CONSTRAINT login_challenge_purpose_check CHECK (purpose = ANY (ARRAY['sign_in'::text, 'add_passkey'::text, 'console'::text, 'reset_password'::text, 'change_factors'::text, 'replace_device'::text]))
 );
 COMMENT ON COLUMN login_challenge.by_console_passkey IS 'the passkey that is being added may open the console';
 COMMENT ON TABLE login_challenge IS 'accounts: logins and other actions that wait for a second factor';
@@ -3605,11 +3605,13 @@ CREATE TABLE sign_in (
   kind text NOT NULL,
   browser text NOT NULL,
   known boolean NOT NULL,
+  replaced_device boolean NOT NULL DEFAULT false,
   CONSTRAINT sign_in_browser_check CHECK (char_length(browser) <= 100),
   CONSTRAINT sign_in_kind_check CHECK (kind = ANY (ARRAY['desktop'::text, 'mobile'::text])),
   CONSTRAINT sign_in_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT sign_in_pkey PRIMARY KEY (id)
 );
+COMMENT ON COLUMN sign_in.replaced_device IS 'another device was signed out in the same step, without an emailed link';
 COMMENT ON TABLE sign_in IS 'devices: recent sign-ins that their owner can view, without location or IP address';
 CREATE INDEX sign_in_at ON public.sign_in USING btree (signed_in_at);
 CREATE INDEX sign_in_member ON public.sign_in USING btree (member_id, signed_in_at DESC);

@@ -44,6 +44,10 @@ export interface SignIn {
   kind: string;
   known: boolean;
   member_id: string;
+  /**
+   * another device was signed out in the same step, without an emailed link
+   */
+  replaced_device: Generated<boolean>;
   signed_in_at: Timestamp;
 }
 

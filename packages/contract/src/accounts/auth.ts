@@ -1,6 +1,6 @@
 import { accountTypes } from '@subrosa/rules/accounts/account-types';
 import { z } from 'zod';
-import { deviceView, signedIn } from '../devices/schemas.ts';
+import { deviceChoice, deviceView, signedIn } from '../devices/schemas.ts';
 import { route } from '../route.ts';
 import {
   awaitedFactor,
@@ -159,6 +159,41 @@ export const authRoutes = {
     errors: ['auth.secondFactorFailed', 'auth.secondFactorExpired', 'auth.deviceLimit', 'accounts.guessesLocked'],
     secret: true,
     example: { body: { ticket: 'none', totp: '000000' } },
+  }),
+  listDevicesAtLogin: route({
+    method: 'POST',
+    path: '/api/auth/login/devices',
+    summary: 'Over the limit of devices: prove the password again, and get the devices of which one can be signed out here',
+    body: z.object({ login: loginName, ...typedSecret }),
+    reply: deviceChoice,
+    errors: ['auth.failed', 'auth.locked', 'auth.unverified', 'auth.deviceLimit', 'auth.suspended', 'auth.secondFactorRequired'],
+    secret: true,
+    example: { body: { login: 'iris@example.org', password: examples.secret } },
+  }),
+  listDevicesAtSecondFactor: route({
+    method: 'POST',
+    path: '/api/auth/second-factor/devices',
+    summary: 'Over the limit of devices: prove the second factor, and get the devices of which one can be signed out here',
+    body: z.object(factorProof),
+    reply: deviceChoice,
+    errors: ['auth.secondFactorFailed', 'auth.secondFactorExpired', 'auth.deviceLimit', 'accounts.guessesLocked'],
+    secret: true,
+    example: { body: { ticket: 'none', totp: '000000' } },
+  }),
+  replaceDevice: route({
+    method: 'POST',
+    path: '/api/auth/replace-device',
+    summary: 'Complete a login over the limit of devices: sign one of them out and log in, by a ticket that works once',
+    body: z.object({
+      ticket: linkToken,
+      device: z.uuid('field.invalid'),
+      remember: z.boolean('field.invalid').default(false),
+      cookieless: z.boolean('field.invalid').default(false),
+    }),
+    reply: z.object({ session: signedIn }),
+    errors: ['auth.secondFactorExpired', 'auth.deviceLimit'],
+    secret: true,
+    example: { body: { ticket: 'none', device: examples.id } },
   }),
   forgotPassword: route({
     method: 'POST',

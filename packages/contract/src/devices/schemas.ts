@@ -11,6 +11,20 @@ export const deviceView = z.object({
   current: z.boolean(),
 });
 
+/** The devices of a member who is not signed in yet: enough to recognise one, and nothing that shows when or where it is used. */
+export const deviceChoice = z.object({
+  ticket: z.string().describe('Works once, for five minutes.'),
+  devices: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        kind: z.enum(deviceKinds),
+        signedInOn: z.iso.date().describe('The day of its sign-in, in the time zone of the member.'),
+      }),
+    )
+    .describe('The newest first.'),
+});
+
 export const tokens = z.object({
   userId: z.uuid(),
   authId: z.uuid().describe('The device id.'),

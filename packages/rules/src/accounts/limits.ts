@@ -7,6 +7,9 @@ export const accountLimits = {
   failedLogins: 5,
   lockMs: DAY,
   devices: 2,
+  /** Sign-ins in a day that may sign out another device on the spot; further ones require an emailed link. */
+  deviceReplacements: 5,
+  deviceReplacementsMs: DAY,
   /** Open at once, over all devices: ten tabs on each. */
   sockets: 20,
   idleMs: DAY,

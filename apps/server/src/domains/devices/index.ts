@@ -5,7 +5,7 @@ import { routes } from './routes.ts';
 
 export { closeDevices } from './commands/close-devices.ts';
 export { openDevice, type Tokens } from './commands/open-device.ts';
-export { findKnownBrowser, listDevices, listKnownBrowsers } from './queries.ts';
+export { countReplacements, findKnownBrowser, listDevices, listKnownBrowsers } from './queries.ts';
 export { deleteBrowsers } from './store.ts';
 export { viewDevice } from './view.ts';
 

@@ -8,7 +8,7 @@ export type StoredDevice = Awaited<ReturnType<typeof listDevices>>[number];
 
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
-export async function listDevices(db: Db, memberId: string, now: Date) {
+export async function listDevices(db: Db | Tx, memberId: string, now: Date) {
   return db
     .selectFrom('device')
     .select(['id', 'kind', 'browser', 'signed_in_at', 'used_at'])
@@ -65,6 +65,18 @@ export async function findIdentity(tx: Tx, memberId: string) {
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** How many sign-ins since then signed another device out without an emailed link. */
+export async function countReplacements(tx: Tx, memberId: string, since: Date): Promise<number> {
+  const { replaced } = await tx
+    .selectFrom('sign_in')
+    .select(({ fn }) => fn.countAll<string>().as('replaced'))
+    .where('member_id', '=', memberId)
+    .where('signed_in_at', '>', since)
+    .where('replaced_device', '=', true)
+    .executeTakeFirstOrThrow();
+  return Number(replaced);
 }
 
 export async function listSignIns(db: Db, memberId: string) {

@@ -59,6 +59,22 @@ export async function claimSlot(tx: Tx, device: NewDevice): Promise<ClaimedSlot>
   };
 }
 
+/** Marks one sign-in of this moment; `open_device` has just recorded it. */
+export async function recordReplacement(tx: Tx, memberId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('sign_in')
+    .set({ replaced_device: true })
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('sign_in as s')
+        .select('s.id')
+        .where('s.member_id', '=', memberId)
+        .where('s.signed_in_at', '=', at)
+        .where('s.replaced_device', '=', false)
+        .limit(1),
+    )
+    .execute();
+}
+
 export async function acceptGeneration(tx: Tx, id: string, accepted: { generation: number; nonce: string; at: Date }): Promise<void> {
   await tx
     .updateTable('device')

@@ -6,12 +6,17 @@ import { useEmailContext } from '../../email-context.ts';
 import { SecurityEmail } from './security-email.tsx';
 
 /** `device` is formatted like "Firefox · Linux". It contains no location, because none is stored. */
-export type NewDeviceData = { device: string; at: string; securityUrl: string; forgotUrl: string };
+export type NewDeviceData = { device: string; replaced: boolean; at: string; securityUrl: string; forgotUrl: string };
 
 function EmailBody({ data }: { data: NewDeviceData }) {
   const { newDevice: texts, newPassword, securitySettings } = useEmailContext().translations;
   return (
-    <SecurityEmail texts={texts} intro={texts.intro} details={[{ label: texts.device, value: data.device }]} at={data.at}>
+    <SecurityEmail
+      texts={texts}
+      intro={data.replaced ? texts.introReplaced : texts.intro}
+      details={[{ label: texts.device, value: data.device }]}
+      at={data.at}
+    >
       <Paragraph>{texts.notYou}</Paragraph>
       <Action href={data.securityUrl} label={securitySettings.open} plainLink={securitySettings.plainLink} />
       <LabelledLink label={newPassword.plainLink} href={data.forgotUrl} muted>

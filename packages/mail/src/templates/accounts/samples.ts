@@ -12,7 +12,7 @@ export const sampleAccountData: AccountEmailData = {
   'reset-password': { url: 'https://subrosa.example/forgot/reset#token=kV3mZ0p7Qx2Lr9Ty', minutes: 30 },
   'password-changed': { at, forgotUrl, supportEmail },
   'manage-devices': { url: 'https://subrosa.example/devices#token=kV3mZ0p7Qx2Lr9Ty', minutes: 30 },
-  'new-device': { device: 'Firefox · Linux', at, securityUrl, forgotUrl },
+  'new-device': { device: 'Firefox · Linux', replaced: false, at, securityUrl, forgotUrl },
   'confirm-new-email': { url: 'https://subrosa.example/account/verify/Qx2Lr9TykV3mZ0p7', hours: 48 },
   'email-changing': { at, securityUrl, supportEmail },
   'email-changed': { at, supportEmail },

@@ -71,6 +71,7 @@ export const accounts = {
     subject: 'New login to your account',
     heading: 'New login',
     intro: 'Someone logged in to your account on a device we haven’t seen before.',
+    introReplaced: 'Someone logged in to your account and logged out one of your two devices to do so.',
     device: 'Device',
     notYou: 'If this wasn’t you, remove the device in your security settings and choose a new password now.',
   },

@@ -70,6 +70,7 @@ export const accounts: AccountTranslations = {
     subject: '您的账号有新的登录',
     heading: '新的登录',
     intro: '有人在一台我们以前未见过的设备上登录了您的账号。',
+    introReplaced: '有人登录了您的账号，并为此将您的两台设备之一退出登录。',
     device: '设备',
     notYou: '如果不是您本人的操作，请立即在安全设置中移除这台设备，并设置新密码。',
   },

@@ -70,6 +70,7 @@ export const accounts: AccountTranslations = {
     subject: '您的帳號有新的登入',
     heading: '新的登入',
     intro: '有人在一部我們先前未見過的裝置上登入了您的帳號。',
+    introReplaced: '有人登入了您的帳號，並為此將您的兩部裝置之一登出。',
     device: '裝置',
     notYou: '如果不是您本人的操作，請立即在安全設定中移除這部裝置，並設定新密碼。',
   },

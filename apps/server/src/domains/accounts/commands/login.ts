@@ -12,13 +12,14 @@ import { findLoginCandidates, type LoginCandidate } from '../queries/members.ts'
 import { deleteAttempts, lockAttempts, saveAttempts } from '../store/attempts.ts';
 import { lockFactors } from '../store/second-factors.ts';
 import { startSecondFactorChallenge, type AwaitedFactor } from './start-second-factor-challenge.ts';
+import { offerDevices, type DeviceChoice } from './replace-device.ts';
 import { openSession, type Session, type SessionRequest } from './open-session.ts';
 
 interface Login extends SessionRequest, TypedSecret {
   login: string;
 }
 
-type SuspendedLoginInput = Pick<Login, 'login' | 'browser'> & TypedSecret;
+type IdentifiedLogin = Pick<Login, 'login' | 'browser'> & TypedSecret;
 
 /** Signs in by name and derived secret. Unknown names cost the same work and lock like known ones. */
 export async function login(tx: Tx, input: Login, platform: ApiPlatform): Promise<Session | AwaitedFactor | CommittedApiError> {
@@ -28,8 +29,22 @@ export async function login(tx: Tx, input: Login, platform: ApiPlatform): Promis
   return welcome(tx, found, { ...input, memberId: found.id, identifierKind: kind }, platform);
 }
 
+/** Lists the devices of a member over the limit, for whom the password is the only factor. */
+export async function offerDevicesAtLogin(
+  tx: Tx,
+  input: IdentifiedLogin,
+  platform: ApiPlatform,
+): Promise<DeviceChoice | CommittedApiError> {
+  const recognised = await recognise(tx, input, platform);
+  if (recognised instanceof CommittedApiError) return recognised;
+  const { found, kind } = recognised;
+  requireActive(found);
+  if (found.protected) throw new ApiError('auth.secondFactorRequired');
+  return offerDevices(tx, { memberId: found.id, identifierKind: kind }, platform);
+}
+
 /** Verifies the password of a suspended member without signing them in. All other callers get 404. */
-export async function identifySuspended(tx: Tx, input: SuspendedLoginInput, platform: ApiPlatform): Promise<string | CommittedApiError> {
+export async function identifySuspended(tx: Tx, input: IdentifiedLogin, platform: ApiPlatform): Promise<string | CommittedApiError> {
   const recognised = await recognise(tx, input, platform);
   if (recognised instanceof CommittedApiError) return recognised;
   const { id, source, state } = recognised.found;
@@ -39,7 +54,7 @@ export async function identifySuspended(tx: Tx, input: SuspendedLoginInput, plat
 
 async function recognise(
   tx: Tx,
-  input: SuspendedLoginInput,
+  input: IdentifiedLogin,
   platform: ApiPlatform,
 ): Promise<{ found: LoginCandidate; kind: Identifier['kind'] } | CommittedApiError> {
   const { clock, config } = platform;
@@ -77,10 +92,14 @@ async function recognise(
 type SessionInput = Parameters<typeof openSession>[1];
 
 async function welcome(tx: Tx, found: LoginCandidate, session: SessionInput, platform: ApiPlatform) {
-  if (found.source === 'sign_up') throw new ApiError('auth.unverified');
-  if (found.state === 'suspended') throw new ApiError('auth.suspended');
+  requireActive(found);
   const awaited = found.protected ? await startSecondFactorChallenge(tx, session, platform) : null;
   return awaited ?? openSession(tx, session, platform);
+}
+
+function requireActive({ source, state }: LoginCandidate): void {
+  if (source === 'sign_up') throw new ApiError('auth.unverified');
+  if (state === 'suspended') throw new ApiError('auth.suspended');
 }
 
 async function countFailure(

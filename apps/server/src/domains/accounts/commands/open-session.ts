@@ -25,7 +25,7 @@ export interface Session {
 /** The last step of every sign-in: opens a device and returns its tokens and the encrypted keys, which the password decrypts. */
 export async function openSession(
   tx: Tx,
-  request: SessionRequest & { memberId: string; identifierKind: IdentifierKind },
+  request: SessionRequest & { memberId: string; identifierKind: IdentifierKind; replaces?: boolean },
   platform: ApiPlatform,
 ): Promise<Session> {
   const opened = await openDevice(tx, request, platform);

@@ -111,7 +111,8 @@ export const securityEmailReactions = [
   }),
 
   reaction('devices.signedIn', 'accounts.email-new-device', async ({ tx, event, platform: { config } }) => {
-    const member = event.data.known ? undefined : await findMember(tx, event.data.memberId);
+    const { known, replaced = false } = event.data;
+    const member = known && !replaced ? undefined : await findMember(tx, event.data.memberId);
     if (!member) return;
     await enqueueEmail(tx, config, {
       id: event.id,
@@ -120,6 +121,7 @@ export const securityEmailReactions = [
       locale: localeOf(member),
       facts: {
         device: event.data.browser,
+        replaced,
         at: whenFor(member, new Date(event.at)),
         securityUrl: pageOf.security(config.PUBLIC_URL),
         forgotUrl: pageOf.forgot(config.PUBLIC_URL),

@@ -6,9 +6,10 @@ import { withPreparation, respond, CommittedApiError, type Handlers } from '../.
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { listDevices, viewDevice } from '../../devices/index.ts';
 import { startSecondFactorChallenge } from '../commands/start-second-factor-challenge.ts';
-import { login } from '../commands/login.ts';
-import { proveSecondFactor } from '../commands/prove-second-factor.ts';
+import { login, offerDevicesAtLogin } from '../commands/login.ts';
+import { offerDevicesAtSecondFactor, proveSecondFactor } from '../commands/prove-second-factor.ts';
 import { removeDevicesByLink } from '../commands/remove-devices-by-link.ts';
+import { replaceDevice } from '../commands/replace-device.ts';
 import { resetPassword } from '../commands/reset-password.ts';
 import { signUp } from '../commands/sign-up.ts';
 import { verifyEmail } from '../commands/verify-email.ts';
@@ -74,6 +75,15 @@ export const entryHandlers: Handlers<typeof authRoutes> = {
   proveSecondFactor: async ({ tx, body, browser, attempt }, platform) => {
     const result = await proveSecondFactor(tx, { ...body, browser, attempt }, platform);
     return result instanceof CommittedApiError ? result : respond({ session: result.session }, { cookies: result.cookies });
+  },
+
+  listDevicesAtLogin: ({ tx, body, browser }, platform) => offerDevicesAtLogin(tx, { ...body, browser }, platform),
+
+  listDevicesAtSecondFactor: ({ tx, body, browser }, platform) => offerDevicesAtSecondFactor(tx, { ...body, browser }, platform),
+
+  replaceDevice: async ({ tx, body, browser, attempt }, platform) => {
+    const { session, cookies } = await replaceDevice(tx, { ...body, browser, attempt }, platform);
+    return respond({ session }, { cookies });
   },
 
   forgotPassword: async ({ tx, body }) => {

@@ -119,7 +119,7 @@ export async function useBackupCode(tx: Tx, memberId: string, hash: Buffer, at: 
   return used.numUpdatedRows > 0n;
 }
 
-export type StepPurpose = 'sign_in' | 'add_passkey' | 'console' | 'reset_password' | 'change_factors';
+export type StepPurpose = 'sign_in' | 'add_passkey' | 'console' | 'reset_password' | 'change_factors' | 'replace_device';
 
 interface NewStep {
   memberId: string;

@@ -9,7 +9,7 @@ import type { ApiPlatform } from '../../../platform/platform.ts';
 import { browserCookie, browserHash, browserTokenOf, newBrowserToken, refreshCookie } from '../cookies.ts';
 import { describeBrowser } from '../describe-browser.ts';
 import { deviceTokenOf, createRefreshToken } from '../refresh-token.ts';
-import { claimSlot } from '../store.ts';
+import { claimSlot, recordReplacement } from '../store.ts';
 
 export type Tokens = z.input<typeof tokensShape>;
 
@@ -20,6 +20,8 @@ interface OpenDeviceInput {
   cookieless: boolean;
   /** The Idempotency-Key: a repeated sign-in reuses its device. */
   attempt: string | null;
+  /** Another device was signed out for this sign-in. */
+  replaces?: boolean;
 }
 
 export interface Opened {
@@ -50,7 +52,9 @@ export async function openDevice(tx: Tx, opening: OpenDeviceInput, tools: Tools)
   if (taken.outcome === 'full') return 'full';
   const { device, known } = taken;
   if (taken.outcome === 'opened') {
-    await emit(tx, tools.clock, 'devices.signedIn', { memberId, deviceId: device.id, browser: described.browser, known });
+    const replaced = opening.replaces === true;
+    if (replaced) await recordReplacement(tx, memberId, now);
+    await emit(tx, tools.clock, 'devices.signedIn', { memberId, deviceId: device.id, browser: described.browser, known, replaced });
   }
   return issueTokens(tools, { memberId, device, cookieless: opening.cookieless, cookies: [browserCookie(browserToken)] });
 }

@@ -8,16 +8,16 @@ import { FinePrint } from '../components/fine-print.tsx';
 import classes from '../components/form.module.css';
 import { PasswordField } from '../components/password-field.tsx';
 import { useAuthForm } from '../use-auth-form.ts';
-import { logIn, type SecondStep } from './log-in.ts';
+import { logIn, type LoginStep } from './log-in.ts';
 import { LoginError } from './login-error.tsx';
 
 type LoginFormProps = {
   /** Shown until there is a newer message. */
   notice: ReactNode;
-  onSecondStep: (step: SecondStep) => void;
+  onNextStep: (step: LoginStep) => void;
 };
 
-export function LoginForm({ notice, onSecondStep }: LoginFormProps) {
+export function LoginForm({ notice, onNextStep }: LoginFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { form, isBusy, problem, handleSubmit } = useAuthForm(
@@ -34,7 +34,7 @@ export function LoginForm({ notice, onSecondStep }: LoginFormProps) {
         form.getInputNode('password')?.focus();
         throw error;
       });
-      if (step) onSecondStep(step);
+      if (step) onNextStep(step);
     },
   );
   return (

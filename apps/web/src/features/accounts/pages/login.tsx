@@ -3,17 +3,18 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AuthPage } from '../components/auth-page.tsx';
 import { SessionEndedAlert } from '../login/session-ended-alert.tsx';
-import type { SecondStep } from '../login/log-in.ts';
+import { DeviceStep } from '../login/device-step.tsx';
+import type { LoginStep } from '../login/log-in.ts';
 import { LoginForm } from '../login/login-form.tsx';
 import { LoginError } from '../login/login-error.tsx';
 import { SecondFactor } from '../login/second-factor.tsx';
 
 export function Login() {
   const { after } = useSearch({ strict: false }) as { after?: unknown };
-  const [step, setStep] = useState<SecondStep | null>(null);
+  const [step, setStep] = useState<LoginStep | null>(null);
   const [ended, setEnded] = useState<{ error: unknown; login: string } | null>(null);
 
-  function handleSecondStep(next: SecondStep) {
+  function handleNextStep(next: LoginStep) {
     setEnded(null);
     setStep(next);
   }
@@ -34,17 +35,25 @@ export function Login() {
           </Trans>
         )
       }
-      title={step ? <Trans>One more step</Trans> : <Trans>Welcome back</Trans>}
-      lead={step ? <Trans>One more step to confirm it’s you.</Trans> : <Trans>Log in with your email or username.</Trans>}
+      {...headings[step?.step ?? 'password']}
     >
-      {step ? (
-        <SecondFactor step={step} onExpired={handleExpired} />
-      ) : (
+      {step?.step === 'second_factor' && <SecondFactor step={step} onDevices={handleNextStep} onExpired={handleExpired} />}
+      {step?.step === 'devices' && <DeviceStep step={step} onEnd={handleExpired} />}
+      {!step && (
         <LoginForm
           notice={ended ? <LoginError {...ended} /> : <SessionEndedAlert afterReset={after === 'reset'} />}
-          onSecondStep={handleSecondStep}
+          onNextStep={handleNextStep}
         />
       )}
     </AuthPage>
   );
 }
+
+const headings = {
+  password: { title: <Trans>Welcome back</Trans>, lead: <Trans>Log in with your email or username.</Trans> },
+  second_factor: { title: <Trans>One more step</Trans>, lead: <Trans>One more step to confirm it’s you.</Trans> },
+  devices: {
+    title: <Trans>You’re logged in on two devices</Trans>,
+    lead: <Trans>To log in here, log out one of them. The one that logged in last comes first.</Trans>,
+  },
+};

@@ -1758,6 +1758,7 @@ CREATE TABLE device (
   attempt_hash bytea,
   signed_in_at timestamp with time zone NOT NULL,
   used_at timestamp with time zone NOT NULL,
+  password_proved_at timestamp with time zone,
   CONSTRAINT device_attempt_hash_key UNIQUE (attempt_hash),
   CONSTRAINT device_browser_check CHECK (char_length(browser) <= 100),
   CONSTRAINT device_kind_check CHECK (kind = ANY (ARRAY['desktop'::text, 'mobile'::text])),
@@ -1767,6 +1768,7 @@ CREATE TABLE device (
   CONSTRAINT device_seed_check CHECK (octet_length(seed) = 32),
   CONSTRAINT device_slot_check CHECK (slot = ANY (ARRAY[1, 2]))
 );
+COMMENT ON COLUMN device.password_proved_at IS 'when a signed-in member last proved the password on this device; a login does not count';
 COMMENT ON TABLE device IS 'devices: signed-in devices, two slots for each member; signing out deletes the row';
 CREATE TRIGGER device_after_delete AFTER DELETE ON device FOR EACH ROW EXECUTE FUNCTION delete_unused_certificates();
 GRANT DELETE, INSERT, SELECT, UPDATE ON device TO subrosa_api;

@@ -41,6 +41,7 @@ export const errorCodes = {
     status: 423,
     message: 'Too many wrong passwords or codes. Wait 24 hours, then try again.',
   },
+  'accounts.passwordRequired': { status: 409, message: 'Enter your password to continue.' },
   'accounts.passwordSame': { status: 422, message: 'Your new password must be different from the old one.' },
   'accounts.phoneBlocked': { status: 429, message: 'Too many attempts to verify this phone. Try again in 24 hours.' },
   'accounts.phoneCodeWrong': { status: 422, message: 'That code is wrong or has expired. Check it or request a new one.' },

@@ -15,6 +15,10 @@ export interface Device {
   id: string;
   kind: string;
   member_id: string;
+  /**
+   * when a signed-in member last proved the password on this device; a login does not count
+   */
+  password_proved_at: Timestamp | null;
   remembered: boolean;
   seed: Buffer;
   signed_in_at: Timestamp;

@@ -70,6 +70,10 @@ function updateOwn(method: 'POST' | 'PUT', path: `/api/${string}`) {
 
 const reauthenticated = z.object({ password: derivedSecret });
 
+const recentlyAuthenticated = z.object({
+  password: derivedSecret.optional().describe('Not needed for ten minutes after it was proved on this device.'),
+});
+
 /** The caller's own account and settings. */
 export const ownRoutes = {
   countMembers: route({
@@ -170,9 +174,9 @@ export const ownRoutes = {
     path: '/api/account/devices/{id}',
     summary: 'Sign out one of the caller’s devices',
     params: id,
-    body: reauthenticated,
+    body: recentlyAuthenticated,
     reply: nothing,
-    errors: ['accounts.passwordWrong', 'accounts.guessesLocked', 'resource.notFound'],
+    errors: ['accounts.passwordRequired', 'accounts.passwordWrong', 'accounts.guessesLocked', 'resource.notFound'],
     example: { params: exampleId, body: { password: examples.secret } },
   }),
   removePhone: route({ method: 'DELETE', path: '/api/account/phone', summary: 'Remove the phone number', reply: nothing }),
@@ -200,18 +204,18 @@ export const ownRoutes = {
     method: 'POST',
     path: '/api/account/export',
     summary: 'Request a data export; an email announces when it is ready',
-    body: reauthenticated,
+    body: recentlyAuthenticated,
     reply: nothing,
-    errors: ['accounts.passwordWrong', 'accounts.guessesLocked'],
+    errors: ['accounts.passwordRequired', 'accounts.passwordWrong', 'accounts.guessesLocked'],
     example: { body: { password: examples.secret } },
   }),
   downloadExport: route({
     method: 'POST',
     path: '/api/account/export/download',
     summary: 'Get a link to the data export, valid for five minutes',
-    body: reauthenticated,
+    body: recentlyAuthenticated,
     reply: z.object({ url: z.string() }),
-    errors: ['accounts.passwordWrong', 'accounts.guessesLocked', 'resource.notFound'],
+    errors: ['accounts.passwordRequired', 'accounts.passwordWrong', 'accounts.guessesLocked', 'resource.notFound'],
     secret: true,
     example: { body: { password: examples.secret } },
   }),

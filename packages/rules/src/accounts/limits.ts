@@ -17,6 +17,8 @@ export const accountLimits = {
   silentMs: 30 * MINUTE,
   /** A device is signed out this long after its sign-in, however often it was used. */
   sessionMs: 30 * DAY,
+  /** How long a password that was proved on a device need not be entered again there for an export or to sign out a device. */
+  recentPasswordMs: 10 * MINUTE,
   phoneCodeDigits: 6,
   phoneAttempts: 5,
   phoneBlockMs: DAY,

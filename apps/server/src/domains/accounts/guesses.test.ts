@@ -126,7 +126,14 @@ describe('a route of signed-in members that checks a password or a code', () => 
 
 it('checks passwords or codes of visitors only in routes that count by name or by step', () => {
   const names = proving.filter((call) => !isSignedIn(call)).map(({ name }) => name);
-  expect(names.toSorted()).toEqual(['getSuspension', 'login', 'proveSecondFactor', 'resetPassword']);
+  expect(names.toSorted()).toEqual([
+    'getSuspension',
+    'listDevicesAtLogin',
+    'listDevicesAtSecondFactor',
+    'login',
+    'proveSecondFactor',
+    'resetPassword',
+  ]);
 });
 
 describe('the counter of wrong guesses', () => {

@@ -67,6 +67,18 @@ export async function findIdentity(tx: Tx, memberId: string) {
     .executeTakeFirst();
 }
 
+/** Whether the password was proved on this device since then. */
+export async function isPasswordProvedSince(tx: Tx, device: { memberId: string; deviceId: string }, since: Date): Promise<boolean> {
+  const found = await tx
+    .selectFrom('device')
+    .select('id')
+    .where('id', '=', device.deviceId)
+    .where('member_id', '=', device.memberId)
+    .where('password_proved_at', '>', since)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** How many sign-ins since then signed another device out without an emailed link. */
 export async function countReplacements(tx: Tx, memberId: string, since: Date): Promise<number> {
   const { replaced } = await tx

@@ -75,6 +75,10 @@ export async function recordReplacement(tx: Tx, memberId: string, at: Date): Pro
     .execute();
 }
 
+export async function recordPasswordProof(tx: Tx, deviceId: string, at: Date): Promise<void> {
+  await tx.updateTable('device').set({ password_proved_at: at }).where('id', '=', deviceId).execute();
+}
+
 export async function acceptGeneration(tx: Tx, id: string, accepted: { generation: number; nonce: string; at: Date }): Promise<void> {
   await tx
     .updateTable('device')

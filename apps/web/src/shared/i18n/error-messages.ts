@@ -36,6 +36,7 @@ const errorMessages: Record<MessageCode, MessageDescriptor> = {
   'accounts.linkInvalid': msg`This link has expired. Request a new one.`,
   'accounts.passwordWrong': msg`That password is incorrect.`,
   'accounts.guessesLocked': msg`Too many wrong passwords or codes. Wait 24 hours, then try again.`,
+  'accounts.passwordRequired': msg`Enter your password to continue.`,
   'accounts.passwordSame': msg`Your new password must be different from the old one.`,
   'accounts.phoneBlocked': msg`Too many attempts to verify this phone. Try again in 24 hours.`,
   'accounts.phoneCodeWrong': msg`That code is wrong or has expired. Check it or request a new one.`,

@@ -18,7 +18,7 @@ import { closeDevices } from '../../devices/index.ts';
 import { findExport } from '../queries/exports.ts';
 import { findKeys } from '../queries/keys.ts';
 import { findMember, findMemberTotal, findNewEmail, findSettings } from '../queries/members.ts';
-import { withPassword } from '../reauthentication.ts';
+import { withPassword, withRecentPassword } from '../reauthentication.ts';
 import { viewAccount, viewSettings } from '../view.ts';
 
 const DOWNLOAD_SECONDS = 300;
@@ -113,7 +113,7 @@ export const ownHandlers: Handlers<typeof ownRoutes> = {
     return respond({}, { notice: 'accounts.phoneRemoved' });
   },
 
-  removeDevice: withPassword(async ({ tx, caller, params }, { clock }) => {
+  removeDevice: withRecentPassword(async ({ tx, caller, params }, { clock }) => {
     const removed = await closeDevices(tx, memberOf(caller).memberId, { only: [params.id] }, clock);
     if (removed.length === 0) throw new ApiError('resource.notFound');
     return respond({}, { notice: 'devices.removed' });
@@ -132,12 +132,12 @@ export const ownHandlers: Handlers<typeof ownRoutes> = {
     };
   },
 
-  requestExport: withPassword(async ({ tx, caller }, { clock }) => {
+  requestExport: withRecentPassword(async ({ tx, caller }, { clock }) => {
     await requestExport(tx, memberOf(caller).memberId, clock);
     return respond({}, { notice: 'accounts.exportRequested' });
   }),
 
-  downloadExport: withPassword(async ({ tx, caller }, { storage }) => {
+  downloadExport: withRecentPassword(async ({ tx, caller }, { storage }) => {
     const found = await findExport(tx, memberOf(caller).memberId);
     if (!found?.object_key) throw new ApiError('resource.notFound');
     return { url: await storage.signRead(found.object_key, DOWNLOAD_SECONDS, 'my-data.zip') };

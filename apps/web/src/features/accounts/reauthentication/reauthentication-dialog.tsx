@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { FieldsSkeleton } from '../../../shared/ui/fields-skeleton.tsx';
 import { PasswordStep } from './password-step.tsx';
+import { RecentStep } from './recent-step.tsx';
 import type { Proof } from './prove-password.ts';
 import type { RequiredFactor } from './start-factor-proof.ts';
 import type { Confirmation } from './use-reauthentication.ts';
@@ -14,6 +15,7 @@ const SecondFactorStep = lazy(async () => ({ default: (await import('./second-fa
 type ReauthenticationDialogProps = Confirmation & {
   opened: boolean;
   use: (proof: Proof) => Promise<void>;
+  useRecent: (() => Promise<void>) | null;
   onCancel: () => void;
   onFailure: (error: unknown) => void;
 };
@@ -27,15 +29,27 @@ type SecondFactorState = { proof: Proof; awaited: RequiredFactor };
 // Above the dialog that opened this one.
 const ABOVE = 300;
 
-export function ReauthenticationDialog({ opened, reason, action, danger = false, use, onCancel, onFailure }: ReauthenticationDialogProps) {
+export function ReauthenticationDialog({
+  opened,
+  reason,
+  action,
+  danger = false,
+  use,
+  useRecent,
+  onCancel,
+  onFailure,
+}: ReauthenticationDialogProps) {
   const [locked, setLocked] = useState<LockedKeysState | null>(null);
   const [needed, setNeeded] = useState<SecondFactorState | null>(null);
+  const [isPasswordRequired, setPasswordRequired] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const recent = isPasswordRequired ? null : useRecent;
   const stepProps = { use, onBusy: setBusy, onCancel, onFailure };
 
   function handleClosed() {
     setLocked(null);
     setNeeded(null);
+    setPasswordRequired(false);
   }
 
   return (
@@ -51,7 +65,15 @@ export function ReauthenticationDialog({ opened, reason, action, danger = false,
       <Suspense fallback={<FieldsSkeleton count={1} />}>
         {locked && <LockedKeysStep {...locked} {...stepProps} />}
         {needed && <SecondFactorStep {...needed} {...stepProps} />}
-        {!locked && !needed && (
+        {recent && (
+          <RecentStep
+            {...{ reason, action, danger, onCancel, onFailure }}
+            use={recent}
+            onBusy={setBusy}
+            onPasswordRequired={() => setPasswordRequired(true)}
+          />
+        )}
+        {!recent && !locked && !needed && (
           <PasswordStep reason={reason} action={action} danger={danger} {...stepProps} onLocked={setLocked} onSecondFactor={setNeeded} />
         )}
       </Suspense>

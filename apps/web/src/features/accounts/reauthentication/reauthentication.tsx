@@ -1,3 +1,4 @@
+import { accountLimits } from '@subrosa/rules/accounts/limits';
 import { useMemo, useState, type ReactNode } from 'react';
 import { clearPassword } from '../entered-password.ts';
 import type { Proof } from './prove-password.ts';
@@ -7,6 +8,8 @@ import { ReauthenticationContext, type Confirmation } from './use-reauthenticati
 type ReauthenticationRequest = Confirmation & {
   /** Runs the confirmed action; throws an error that the member can correct in the dialog. */
   use: (proof: Proof) => Promise<void>;
+  /** Runs it without the password, if that was proved a few minutes ago. */
+  useRecent: (() => Promise<void>) | null;
   onCancel: () => void;
   onFailure: (error: unknown) => void;
 };
@@ -15,9 +18,15 @@ const nothing: ReauthenticationRequest = {
   reason: null,
   action: null,
   use: async () => undefined,
+  useRecent: null,
   onCancel: () => undefined,
   onFailure: () => undefined,
 };
+
+let provedAt = -Infinity;
+
+/** Only a guess, which spares a request: the server decides. */
+const isRecent = () => Date.now() - provedAt < accountLimits.recentPasswordMs;
 
 type ReauthenticationProps = { children: ReactNode };
 
@@ -27,7 +36,7 @@ export function Reauthentication({ children }: ReauthenticationProps) {
   const [isOpen, setOpen] = useState(false);
 
   const reauthentication = useMemo(() => {
-    function perform<Result>(confirmation: Confirmation, use: (proof: Proof) => Promise<Result>) {
+    function perform<Result>(confirmation: Confirmation, use: (proof: Proof) => Promise<Result>, recent?: () => Promise<Result>) {
       return new Promise<Result | null>((resolve, reject) => {
         // Delayed, so that the Escape that closes this dialog does not reach the dialog below.
         const close = () => {
@@ -35,13 +44,18 @@ export function Reauthentication({ children }: ReauthenticationProps) {
           void clearPassword();
         };
         setOpen(true);
+        const finish = (result: Result) => {
+          close();
+          resolve(result);
+        };
         setRequest({
           ...confirmation,
           use: async (proof) => {
             const result = await use(proof);
-            close();
-            resolve(result);
+            provedAt = Date.now();
+            finish(result);
           },
+          useRecent: recent && isRecent() ? async () => finish(await recent()) : null,
           onCancel: () => {
             close();
             resolve(null);
@@ -53,7 +67,18 @@ export function Reauthentication({ children }: ReauthenticationProps) {
         });
       });
     }
-    return { isConfirming: isOpen, perform, confirm: (confirmation: Confirmation) => perform(confirmation, async (proof) => proof) };
+    const performRecent = <Result,>(confirmation: Confirmation, use: (password: string | undefined) => Promise<Result>) =>
+      perform(
+        confirmation,
+        ({ password }) => use(password),
+        () => use(undefined),
+      );
+    return {
+      isConfirming: isOpen,
+      perform,
+      performRecent,
+      confirm: (confirmation: Confirmation) => perform(confirmation, async (proof) => proof),
+    };
   }, [isOpen]);
 
   return (

@@ -14,6 +14,11 @@ type Reauthentication = {
   isConfirming: boolean;
   /** Asks for the password; null when the member cancels. The proof may still be wrong, because only the server can verify it. */
   confirm: (confirmation: Confirmation) => Promise<Proof | null>;
+  /**
+   * Asks only for a confirmation if the password was proved in the last minutes, else as `perform`. For actions for which the server accepts
+   * that; `password` is then undefined.
+   */
+  performRecent: <Result>(confirmation: Confirmation, use: (password: string | undefined) => Promise<Result>) => Promise<Result | null>;
   /** Asks for the password and uses it while the dialog is open, so that the dialog handles a wrong password and locked keys. */
   perform: <Result>(confirmation: Confirmation, use: (proof: Proof) => Promise<Result>) => Promise<Result | null>;
 };

@@ -9,15 +9,15 @@ import { RowButton } from '../components/row-button.tsx';
 
 const GOOD_FOR_MS = 5 * 60_000;
 
-/** Asks for the password first, then shows a link, because browsers open a file only after a click. */
+/** Confirms first, then shows a link, because browsers open a file only after a click. */
 export function DownloadButton() {
   const { t } = useLingui();
-  const { perform } = useReauthentication();
+  const { performRecent } = useReauthentication();
   const { data, mutate, reset } = useMutation({
     mutationFn: () =>
-      perform(
+      performRecent(
         {
-          reason: <Trans>This file contains all your data, so we ask for your password. The link works for 5 minutes.</Trans>,
+          reason: <Trans>This file contains all your data. Confirm that it’s you. The link works for 5 minutes.</Trans>,
           action: <Trans>Download file</Trans>,
         },
         findDownload,

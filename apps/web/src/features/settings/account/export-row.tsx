@@ -9,13 +9,13 @@ import { MomentText } from '../../../shared/ui/moment-text.tsx';
 
 /** A copy of all the member's data: request, preparation and download. */
 export function ExportRow() {
-  const { perform } = useReauthentication();
+  const { performRecent } = useReauthentication();
   const queryClient = useQueryClient();
   const { data, isError, refetch } = useQuery(exportQuery);
   const exportRequest = useMutation({
     mutationFn: () =>
-      perform(
-        { reason: <Trans>This file contains all your data, so we ask for your password.</Trans>, action: <Trans>Request export</Trans> },
+      performRecent(
+        { reason: <Trans>This file contains all your data. Confirm that it’s you.</Trans>, action: <Trans>Request export</Trans> },
         requestExport,
       ),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: exportQuery.queryKey }),

@@ -2,7 +2,6 @@ import { accounts } from '@subrosa/contract/endpoints/accounts';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { queryOptions } from '@tanstack/react-query';
 import { client, silentClient } from '../../../shared/api/client.ts';
-import type { Proof } from '../../accounts/index.ts';
 
 export type DataExport = ReplyBody<typeof accounts.getExport>;
 
@@ -15,12 +14,12 @@ export const exportQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.state === 'pending' ? POLL_MS : false),
 });
 
-export async function requestExport({ password }: Proof): Promise<void> {
+export async function requestExport(password: string | undefined): Promise<void> {
   await client.call(accounts.requestExport, { body: { password } });
 }
 
 /** Returns a URL that is valid for five minutes. */
-export async function findDownload({ password }: Proof): Promise<string> {
+export async function findDownload(password: string | undefined): Promise<string> {
   const { url } = await client.call(accounts.downloadExport, { body: { password } });
   return url;
 }

@@ -3,7 +3,6 @@ import { devices } from '@subrosa/contract/endpoints/devices';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { queryOptions } from '@tanstack/react-query';
 import { client, silentClient } from '../../../shared/api/client.ts';
-import type { Proof } from '../../accounts/index.ts';
 
 export type Device = ReplyBody<typeof devices.listDevices>[number];
 export type SignIn = ReplyBody<typeof devices.listSignIns>[number];
@@ -18,7 +17,7 @@ export const signInsQuery = queryOptions({
   queryFn: ({ signal }) => silentClient.call(devices.listSignIns, { signal }),
 });
 
-export async function signOutDevice({ password }: Proof, id: string): Promise<true> {
+export async function signOutDevice(password: string | undefined, id: string): Promise<true> {
   await client.call(accounts.removeDevice, { params: { id }, body: { password } });
   return true;
 }

@@ -10,10 +10,10 @@ import { DeviceRow } from './device-row.tsx';
 export function DevicesSection() {
   const query = useQuery(devicesQuery);
   const queryClient = useQueryClient();
-  const { perform } = useReauthentication();
+  const { performRecent } = useReauthentication();
   const signingOut = useMutation({
     mutationFn: ({ id, browser }: Device) =>
-      perform(
+      performRecent(
         {
           reason: (
             <Trans>
@@ -23,7 +23,7 @@ export function DevicesSection() {
           action: <Trans>Log out</Trans>,
           danger: true,
         },
-        (proof) => signOutDevice(proof, id),
+        (password) => signOutDevice(password, id),
       ),
     onSettled: () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
   });

@@ -12,6 +12,8 @@ import type { Tasks } from '../../src/platform/jobs/task.ts';
 import type { OutgoingEmail } from '../../src/platform/mail/mailer.ts';
 
 const QUIET = new Logger(() => () => undefined);
+/** Only results saved in batches are waited for when a worker ends; otherwise a failed job may be delayed after the test hurried it. */
+const RESULTS_SAVED = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 interface WorkerOptions {
   clock?: Clock;
@@ -66,7 +68,16 @@ export function useWorker(api: { readonly config: Config }, options: WorkerOptio
     const events: WorkerEvents = new EventEmitter();
     events.on('job:error', ({ error }) => failures.push(error));
     do {
-      await runOnce({ pgPool: platform.pool, taskList: { ...tasks }, concurrency: 4, noHandleSignals: true, logger: QUIET, events });
+      const taskList = { ...tasks };
+      await runOnce({
+        pgPool: platform.pool,
+        taskList,
+        concurrency: 4,
+        noHandleSignals: true,
+        logger: QUIET,
+        events,
+        preset: RESULTS_SAVED,
+      });
       if (failures.length > 0) throw new AggregateError(failures, 'jobs failed');
       // A worker stops when it finds no job, even while another one is about to commit new ones.
     } while (await isWaiting());

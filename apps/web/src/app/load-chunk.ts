@@ -14,13 +14,20 @@ export async function loadChunk<Module extends object>(load: () => Promise<Modul
     // Vite returns undefined when a handler has dealt with the failure by a reload (uncaught-errors.ts).
     return module ?? (await never());
   } catch (error) {
+    if (!navigator.onLine) throw new Offline();
     if (error instanceof TimeLimitExceeded && reloadOnce(error)) return never();
     throw error;
   }
 }
 
+/** There is no connection: the page stays, because reloading it would not help. */
+export class Offline extends Error {
+  override name = 'Offline';
+}
+
 /** Reports a part that could not be loaded, and reloads the page once per release; returns true when the page is being reloaded. */
 export function reloadOnce(error: unknown): boolean {
+  if (!navigator.onLine) return false;
   reportOnce(error);
   if (sessionStorage.getItem(RELOADED) === RELEASE) return false;
   if (isFormInProgress()) {

@@ -1,10 +1,12 @@
 import { devices } from '@subrosa/contract/endpoints/devices';
 import { explore } from '@subrosa/contract/endpoints/explore';
 import type { QueryClient } from '@tanstack/react-query';
+import { syncPushPreferences } from '../features/notifications/index.ts';
 import { followSettings } from '../features/settings/index.ts';
 import { silentClient } from '../shared/api/client.ts';
 import { openRealtime } from '../shared/realtime/socket.ts';
 import { isSignedIn, useSession } from '../shared/session/session.ts';
+import { registerServiceWorker } from '../shared/trusted-worker.ts';
 import { followLiveUpdates } from './follow-live-updates.ts';
 import { keepPresent } from './keep-present.ts';
 import { loadStaticData } from './static-data.tsx';
@@ -19,9 +21,17 @@ export function serveMember(queryClient: QueryClient): void {
     followLiveUpdates(queryClient);
     followSettings(queryClient);
     keepPresent(sendOnline);
+    void showOfflinePage().catch(() => undefined);
   }
   following = true;
   void openRealtime(async () => (await silentClient.call(devices.issueSocketTicket)).ticket);
+}
+
+/** Only in browsers of members: a visitor's browser stores nothing. */
+async function showOfflinePage(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  await registerServiceWorker();
+  await syncPushPreferences();
 }
 
 /** A failure is ignored, because the next minute sends the presence again. */

@@ -3,12 +3,12 @@ type ScriptPolicy = { createScriptURL(scriptUrl: string): string };
 type PolicyFactory = { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy };
 
 /** At the root, because the scope of a service worker is its folder. */
-const PUSH_WORKER = '/push-worker.js';
+const SERVICE_WORKER = '/push-worker.js';
 
 /** The full URL of a file of our own build; throws for any other, so that no foreign script can become a worker. */
 export function ownScript(scriptUrl: string, { origin, folder }: { origin: string; folder: string }): string {
   const url = new URL(scriptUrl, origin);
-  const isBuilt = url.pathname.startsWith(folder) || url.pathname === PUSH_WORKER;
+  const isBuilt = url.pathname.startsWith(folder) || url.pathname === SERVICE_WORKER;
   if (url.origin !== origin || !isBuilt) throw new TypeError('this script is not ours');
   return url.href;
 }
@@ -26,8 +26,8 @@ export function startWorker(scriptUrl: string): Worker {
   return new Worker(trusted, { type: 'module' });
 }
 
-/** The only service worker: it shows push messages and intercepts no requests. */
-export function registerPushWorker(): Promise<ServiceWorkerRegistration> {
-  const trusted = policy.createScriptURL(PUSH_WORKER);
+/** The only service worker: it shows push messages, and a page of ours when there is no connection. */
+export function registerServiceWorker(): Promise<ServiceWorkerRegistration> {
+  const trusted = policy.createScriptURL(SERVICE_WORKER);
   return navigator.serviceWorker.register(trusted, { updateViaCache: 'none' });
 }

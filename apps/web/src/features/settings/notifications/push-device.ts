@@ -1,7 +1,7 @@
 import { notifications } from '@subrosa/contract/endpoints/notifications';
 import { queryOptions } from '@tanstack/react-query';
 import { silentClient } from '../../../shared/api/client.ts';
-import { registerPushWorker } from '../../../shared/trusted-worker.ts';
+import { registerServiceWorker } from '../../../shared/trusted-worker.ts';
 import { syncPushPreferences } from '../../notifications/index.ts';
 
 /** The state of push on this device: not supported, denied in the browser, off, or on. */
@@ -30,7 +30,7 @@ export const pushQuery = queryOptions({
 export async function turnPushOn(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   await syncPushPreferences();
-  const registration = await registerPushWorker();
+  const registration = await registerServiceWorker();
   await navigator.serviceWorker.ready;
   // Removes a subscription of another member in this browser, or one with another key.
   await (await registration.pushManager.getSubscription())?.unsubscribe();

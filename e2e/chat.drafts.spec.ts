@@ -1,18 +1,7 @@
-import { expect, type Page } from '@playwright/test';
-import { composer, deleteConversations, message, openChatWith, recordSentText, row, sendChatMessage, unlock } from './chat.ts';
+import { expect } from '@playwright/test';
+import { composer, deleteConversations, message, openChatWith, recordSentText, row, sendChatMessage, storedRows, unlock } from './chat.ts';
 import { test } from './member.ts';
 import { deleteRelations } from './relations.ts';
-
-/** How many drafts this browser stores; an edit is stored a moment later. */
-const storedDrafts = (tab: Page): Promise<number> =>
-  tab.evaluate(async () => {
-    const done = <Result>(request: IDBRequest<Result>) =>
-      new Promise<Result>((resolve) => request.addEventListener('success', () => resolve(request.result)));
-    const database = await done(indexedDB.open('subrosa-vault'));
-    const count = await done(database.transaction('drafts').objectStore('drafts').count());
-    database.close();
-    return count;
-  });
 
 test('restores unsent text after a reload, and does not replace what another tab is typing', async ({ signInAs }) => {
   test.setTimeout(120_000);
@@ -24,7 +13,7 @@ test('restores unsent text after a reload, and does not replace what another tab
   const unsent = `Until Friday, ${crypto.randomUUID()}`;
   recordSentText(unsent);
   await composer(dorian).fill(unsent);
-  await expect.poll(() => storedDrafts(dorian)).toBe(1);
+  await expect.poll(() => storedRows(dorian, 'drafts')).toBe(1);
   await dorian.reload();
   await expect(composer(dorian)).toHaveValue(unsent);
 
@@ -38,7 +27,7 @@ test('restores unsent text after a reload, and does not replace what another tab
 
   // The last edit is the stored one, and sending removes it.
   await sendChatMessage(dorian, unsent);
-  await expect.poll(() => storedDrafts(dorian)).toBe(0);
+  await expect.poll(() => storedRows(dorian, 'drafts')).toBe(0);
   await dorian.reload();
   await expect(message(dorian, unsent)).toHaveCount(1);
   await expect(composer(dorian)).toHaveValue('');

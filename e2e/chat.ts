@@ -55,6 +55,17 @@ export async function sendChatMessage(tab: Page, text: string): Promise<void> {
   ).toBeVisible({ timeout: 20_000 });
 }
 
+/** How many rows this browser stores; an edit of a draft is stored a moment later. */
+export const storedRows = (tab: Page, store: 'drafts' | 'outbox'): Promise<number> =>
+  tab.evaluate(async (name) => {
+    const done = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve) => request.addEventListener('success', () => resolve(request.result)));
+    const database = await done(indexedDB.open('subrosa-vault'));
+    const count = await done(database.transaction(name).objectStore(name).count());
+    database.close();
+    return count;
+  }, store);
+
 /** Deletes all conversations of two personas. */
 export async function deleteConversations(one: string, other: string): Promise<void> {
   await query(

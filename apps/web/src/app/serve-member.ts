@@ -1,12 +1,10 @@
 import { devices } from '@subrosa/contract/endpoints/devices';
 import { explore } from '@subrosa/contract/endpoints/explore';
 import type { QueryClient } from '@tanstack/react-query';
-import { syncPushPreferences } from '../features/notifications/index.ts';
 import { followSettings } from '../features/settings/index.ts';
 import { silentClient } from '../shared/api/client.ts';
 import { openRealtime } from '../shared/realtime/socket.ts';
 import { isSignedIn, useSession } from '../shared/session/session.ts';
-import { registerServiceWorker } from '../shared/trusted-worker.ts';
 import { followLiveUpdates } from './follow-live-updates.ts';
 import { keepPresent } from './keep-present.ts';
 import { loadStaticData } from './static-data.tsx';
@@ -30,6 +28,10 @@ export function serveMember(queryClient: QueryClient): void {
 /** Only in browsers of members: a visitor's browser stores nothing. */
 async function showOfflinePage(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
+  const [{ registerServiceWorker }, { syncPushPreferences }] = await Promise.all([
+    import('../shared/trusted-worker.ts'),
+    import('../features/notifications/index.ts'),
+  ]);
   await registerServiceWorker();
   await syncPushPreferences();
 }

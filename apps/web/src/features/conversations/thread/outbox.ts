@@ -66,8 +66,7 @@ export function discard(conversationId: string, id: string): void {
   const { files = [], isStored = false } = find(conversationId, id) ?? {};
   if (files.length > 0) void import('../files/upload-files.ts').then(({ abandonFiles: giveUpFiles }) => giveUpFiles(files));
   drop(conversationId, id);
-  // After an attempt that runs in another tab.
-  if (isStored) void oneTab(conversationId, () => remove(conversationId, id)).catch(() => undefined);
+  if (isStored) void forgetStored(conversationId, id).catch(() => undefined);
 }
 
 type Decision = { isConfirmed: boolean };
@@ -130,9 +129,12 @@ async function deliver(context: SendContext, id: string, decision: Decision): Pr
       return undefined;
     });
   } catch (problem) {
+    // The response was lost, but the message arrived as a live update.
+    if (!find(conversationId, id)) return void (await remove(conversationId, id).catch(() => undefined));
     fail(conversationId, id, problem);
     if (problem instanceof ConversationError) await refreshKeys(conversationId, true).catch(() => undefined);
   }
+  return undefined;
 }
 
 /** Before the first attempt, because the tab can be closed at any time. A browser that cannot store it sends it all the same. */
@@ -166,11 +168,16 @@ function send({ longest, ...keyed }: SendContext, message: UnsentMessage, { isCo
 
 const attachmentsOf = ({ files, attachments }: UnsentMessage) => [...attachments, ...files.flatMap(({ attachment }) => attachment ?? [])];
 
+/** Deletes a stored message, after an attempt that runs in any tab. */
+export const forgetStored = (conversationId: string, id: string): Promise<unknown> =>
+  oneTab(conversationId, () => remove(conversationId, id));
+
 const remove = (conversationId: string, id: string) => inVault((vault) => vault.removeQueued({ conversationId, id }));
 
-/** Without a connection, a message waits for it. Any other problem waits for the member. */
+/** A message waits for a connection, or for keys to be proved. Any other problem waits for the member. */
 function fail(conversationId: string, id: string, problem: unknown) {
-  change(conversationId, id, { state: isPassing(problem) ? 'waiting' : 'failed', problem });
+  const isTemporary = isPassing(problem) || (problem instanceof ConversationError && problem.reason === 'unproved');
+  change(conversationId, id, { state: isTemporary ? 'waiting' : 'failed', problem });
 }
 
 const find = (conversationId: string, id: string) =>

@@ -6,7 +6,7 @@ import { inVault, useVault } from '../../../shared/vault/vault.ts';
 import { conversationQuery } from '../api/conversations.ts';
 import { openVault } from '../vault/open-vault.ts';
 import { clearDraft } from './drafts.ts';
-import { discard, resume, stop } from './outbox.ts';
+import { discard, forgetStored, resume, stop } from './outbox.ts';
 import { cachedThreads, threadOf, type UnsentMessage } from './thread.ts';
 import { markUnsent } from './unsent-mark.ts';
 
@@ -25,7 +25,13 @@ async function run(queryClient: QueryClient, senderId: string): Promise<void> {
   await openVault();
   if (useVault.getState().state !== 'open') return;
   const { messages } = await inVault((vault) => vault.listQueued({}));
-  for (const { conversationId, ...message } of messages) show(conversationId, message);
+  for (const { conversationId, ...message } of messages) {
+    const hasArrived = threadOf(conversationId)
+      .getState()
+      .entries.some(({ id }) => id === message.id);
+    if (hasArrived) await forgetStored(conversationId, message.id);
+    else show(conversationId, message);
+  }
   if (messages.length === 0) markUnsent(false);
   for (const id of cachedThreads()) {
     if (

@@ -138,12 +138,15 @@ test('shares accepted identities and comparisons between tabs', async ({ context
   const { server, iris } = await irisAndFelix(context, url);
   const second = await Tab.open(context, url, server);
   await second.call('restore', { memberId: IRIS });
-  const known = await iris.call('safetyNumber', { conversationId: CONVERSATION, memberId: FELIX });
+  const about = { conversationId: CONVERSATION, memberId: FELIX };
+  const known = await iris.call('safetyNumber', about);
+  await iris.call('markCompared', { ...about, identityKey: known.identityKey, compared: true });
   const liar = new FakeServer();
   await signUp(liar, FELIX);
   server.logs.set(FELIX, liar.logOf(FELIX));
   await expect(iris.send(CONVERSATION, IRIS, 'x')).rejects.toThrow('identityChanged');
-  const about = { conversationId: CONVERSATION, memberId: FELIX };
+  const { contacts: swapped } = await iris.sync(CONVERSATION, IRIS);
+  expect(swapped.find(({ memberId }) => memberId === FELIX)).toMatchObject({ state: 'changed', compared: false });
   const [{ identityKey: replaced }, { identityKey }] = [known, await iris.call('safetyNumber', about)];
   await iris.call('accept', { ...about, identityKey });
   await second.send(CONVERSATION, IRIS, 'Sent from the other tab.');

@@ -125,12 +125,12 @@ async function stateOf(epochs: readonly VerifiedEpoch[], contacts: Contacts): Pr
   };
 }
 
-function contactsOf({ assessments: judged, pins }: Contacts): Contact[] {
+function contactsOf({ assessments: judged }: Contacts): Contact[] {
   return Array.from(judged, ([memberId, assessment]) => ({
     memberId,
     state: assessment.state,
     identityKey: assessment.state === 'rejected' ? null : assessment.record.identityKey,
-    compared: isCompared(pins[memberId]),
+    compared: assessment.state !== 'rejected' && isCompared(assessment.pin, assessment.record.identityKey),
   }));
 }
 

@@ -37,7 +37,7 @@ export interface Contact {
   state: KeyAssessment['state'];
   /** The identity that the server presents; null if its key log is invalid. */
   identityKey: string | null;
-  /** Whether the safety number of the pinned identity was compared. */
+  /** Whether the safety number of the presented identity was compared: that of the pinned one proves nothing about another. */
   compared: boolean;
 }
 

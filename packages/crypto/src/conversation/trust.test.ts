@@ -60,6 +60,18 @@ it('loadContacts resets a compared safety number when the identity changes, even
   expect(isCompared(iris.pins[FELIX])).toBe(false);
 });
 
+it('isCompared returns false for an identity that the server presents instead of the compared one', async () => {
+  const { server, iris } = await aChatPair();
+  const { identityKey } = iris.pins[FELIX]!;
+  iris.pins = { ...iris.pins, [FELIX]: decideCompared(iris.pins[FELIX], identityKey, true)! };
+  await resetAccount(server, FELIX);
+  const assessment = (await iris.loadContacts([FELIX])).assessments.get(FELIX);
+  if (assessment?.state !== 'changed') throw new Error('the change was not found');
+  expect(isCompared(assessment.pin)).toBe(true);
+  expect(isCompared(assessment.pin, assessment.record.identityKey)).toBe(false);
+  expect(isCompared(assessment.next, assessment.record.identityKey)).toBe(false);
+});
+
 it('rotateKeys with a signature of the old identity keeps history and requires a new epoch', async () => {
   const { server, iris, felix, felixAccount } = await aChatPair();
   await felix.send(CONVERSATION, 'before the theft');

@@ -91,8 +91,9 @@ function assessUse(usable: UsableKeys, proof: KeyProof | undefined): KeyAssessme
   return proof === undefined || pin.proved || isCompared(pin) ? usable : { state: 'unproved', pin, record };
 }
 
-export function isCompared(pin: Pin | undefined): boolean {
-  return pin !== undefined && pin.compared === pin.identityKey;
+/** Whether the safety number was compared: of the pinned identity, or of the one that the server presents, which may be another. */
+export function isCompared(pin: Pin | undefined, identityKey = pin?.identityKey): boolean {
+  return pin !== undefined && pin.compared === identityKey;
 }
 
 /** Returns the pin with the member's decision about this identity, or null if another one is pinned by now. */

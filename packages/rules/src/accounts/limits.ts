@@ -9,7 +9,9 @@ export const accountLimits = {
   devices: 2,
   /** Sign-ins in a day that may sign out another device on the spot; further ones require an emailed link. */
   deviceReplacements: 5,
-  deviceReplacementsMs: DAY,
+  /** Lists of devices at login in a day: more would show when somebody signs in and out. */
+  deviceLists: 10,
+  deviceChoiceMs: DAY,
   /** Open at once, over all devices: ten tabs on each. */
   sockets: 20,
   idleMs: DAY,

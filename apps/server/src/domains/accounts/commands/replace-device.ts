@@ -8,14 +8,15 @@ import { ApiError } from '../../../platform/http/api-error.ts';
 import type { ApiPlatform } from '../../../platform/platform.ts';
 import { closeDevices, countReplacements, listDevices } from '../../devices/index.ts';
 import { findMember } from '../queries/members.ts';
-import { addStep, lockStep, removeStep } from '../store/second-factors.ts';
+import { addStep, countSteps, lockFactors, lockStep, useUpStep } from '../store/second-factors.ts';
 import { openSession, type Session, type SessionRequest } from './open-session.ts';
 
 export type DeviceChoice = z.input<typeof deviceChoice>;
 
 /**
  * Lists the devices of a member who has proved every factor, with a ticket to replace one of them. After some replacements in a day only an
- * emailed link signs devices out: a person who has the password, but not the mailbox, cannot keep the owner out.
+ * emailed link signs devices out: a person who has the password, but not the mailbox, cannot keep the owner out. Lists are limited as well,
+ * because many of them would show when the owner signs in and out.
  */
 export async function offerDevices(
   tx: Tx,
@@ -23,7 +24,11 @@ export async function offerDevices(
   { clock }: ApiPlatform,
 ): Promise<DeviceChoice> {
   const now = clock.now();
+  // Concurrent lists count each other.
+  await lockFactors(tx, memberId);
   await requireReplacementsLeft(tx, memberId, now);
+  if ((await countSteps(tx, memberId, 'replace_device', dayBefore(now))) >= accountLimits.deviceLists)
+    throw new ApiError('auth.deviceLimit');
   const member = await findMember(tx, memberId);
   const zone = member?.time_zone ?? 'UTC';
   const devices = await listDevices(tx, memberId, now);
@@ -50,12 +55,13 @@ export async function replaceDevice(tx: Tx, { ticket, device, ...request }: Repl
   if (!step) throw new ApiError('auth.secondFactorExpired');
   const { memberId, identifierKind } = step;
   await requireReplacementsLeft(tx, memberId, now);
-  await removeStep(tx, ticket);
+  await useUpStep(tx, ticket);
   await closeDevices(tx, memberId, { only: [device] }, clock);
   return openSession(tx, { ...request, memberId, identifierKind, replaces: true }, platform);
 }
 
 async function requireReplacementsLeft(tx: Tx, memberId: string, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - accountLimits.deviceReplacementsMs);
-  if ((await countReplacements(tx, memberId, since)) >= accountLimits.deviceReplacements) throw new ApiError('auth.deviceLimit');
+  if ((await countReplacements(tx, memberId, dayBefore(now))) >= accountLimits.deviceReplacements) throw new ApiError('auth.deviceLimit');
 }
+
+const dayBefore = (now: Date) => new Date(now.getTime() - accountLimits.deviceChoiceMs);

@@ -11,7 +11,8 @@ export async function purgeExpired(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('username_claim').where('expires_at', '<=', now).execute();
   await tx.deleteFrom('used_proof_of_work').where('spent_at', '<', before(PROOF_RETENTION_MS)).execute();
   await tx.deleteFrom('email_link_token').where('expires_at', '<', before(tokenLifetimes.verifyEmailMs)).execute();
-  await tx.deleteFrom('login_challenge').where('expires_at', '<', now).execute();
+  await tx.deleteFrom('login_challenge').where('expires_at', '<', now).where('purpose', '<>', 'replace_device').execute();
+  await tx.deleteFrom('login_challenge').where('expires_at', '<', before(accountLimits.deviceChoiceMs)).execute();
   await tx.deleteFrom('login_attempt').where('last_attempt_at', '<=', before(accountLimits.lockMs)).execute();
   await tx.deleteFrom('guess_counter').where('last_guess_at', '<=', before(guessLimits.lockMs)).execute();
   await tx.deleteFrom('link_mail_counter').where('started_at', '<=', before(LINK_MAILS_MS)).execute();

@@ -185,6 +185,23 @@ export async function countStepFailure(tx: Tx, ticket: string): Promise<void> {
     .execute();
 }
 
+/** Ends a step, but keeps it for its count. */
+export async function useUpStep(tx: Tx, ticket: string): Promise<void> {
+  await tx.updateTable('login_challenge').set({ failures: MOST_FAILURES }).where('token_hash', '=', linkHash(ticket)).execute();
+}
+
+/** Counts the steps of a purpose that were started after a moment, also used and expired ones. */
+export async function countSteps(tx: Tx, memberId: string, purpose: StepPurpose, since: Date): Promise<number> {
+  const { started } = await tx
+    .selectFrom('login_challenge')
+    .select(({ fn }) => fn.countAll<string>().as('started'))
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', new Date(since.getTime() + tokenLifetimes.secondFactorMs))
+    .executeTakeFirstOrThrow();
+  return Number(started);
+}
+
 export async function removeStep(tx: Tx, ticket: string): Promise<void> {
   await tx.deleteFrom('login_challenge').where('token_hash', '=', linkHash(ticket)).execute();
 }

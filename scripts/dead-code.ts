@@ -32,6 +32,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'apps/server/migrations/20261119T0811_transparency_keys_and_rules_valid.ts: up': 'called by Kysely',
   'apps/server/migrations/20261119T0812_transparency_member_keys_label.ts: outsideTransaction': 'read by platform/db/migrations.ts',
   'apps/server/migrations/20261119T0812_transparency_member_keys_label.ts: up': 'called by Kysely',
+  'apps/web/src/help/render.tsx: renderHelp': 'called by scripts/web/prerender.ts, which builds the file first',
   'apps/web/src/landing/render.tsx: renderLanding': 'called by scripts/web/prerender.ts, which builds the file first',
   'packages/contract/src/compatibility/breaking-changes.ts: breakingChanges': 'compares the contract with the last release',
   'packages/contract/src/connections/schemas.ts: EndorsementView': 'a view of the contract, read by tests of the server',

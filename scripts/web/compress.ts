@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const DIST = join(import.meta.dirname, '../../apps/web/dist');
-const files = globSync('assets/*.{js,css,svg}', { cwd: DIST });
+const files = globSync('assets/*.{js,css,svg,json}', { cwd: DIST });
 
 for (const file of files) {
   const bytes = readFileSync(join(DIST, file));

@@ -25,7 +25,7 @@ const permissions: Readonly<Record<SanctionKind, StaffPermission>> = {
 };
 
 /** How long a strike counts. */
-const STRIKE_DAYS = 180;
+export const STRIKE_DAYS = 180;
 export const MOST_SUSPENDED_DAYS = 365;
 const DAY = 86_400_000;
 
@@ -49,7 +49,7 @@ export function sanctionEnd({ kind, days }: Sanction, at: Date): Date | null {
   return kind === 'suspension' && days !== undefined ? new Date(at.getTime() + days * DAY) : null;
 }
 
-const APPEAL_MONTHS = 6;
+export const APPEAL_MONTHS = 6;
 
 /** The deadline of an appeal: six months, in UTC; the last day of a shorter month if the day does not exist. */
 export function appealUntil(at: Date): Date {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { availableLocales, fallbackLocale, preferredLocale, resolveLocale } from '@subrosa/rules/reference/locales';
+import { availableLocales, fallbackLocale, preferredLocale, resolveLocale, type Locale } from '@subrosa/rules/reference/locales';
 import type { FastifyRequest } from 'fastify';
 
 export interface Site {
@@ -11,7 +11,7 @@ export interface Site {
   production: boolean;
 }
 
-interface Page {
+export interface Page {
   plain: Buffer;
   gzipped: Buffer;
 }
@@ -26,10 +26,13 @@ export function landingPages({ root, publicUrl, production }: Site): (request: F
       return [[locale, { plain, gzipped: gzipSync(plain, { level: 9 }) }]];
     }),
   );
-  return ({ query, headers }) => {
-    const { language } = query as { language?: unknown };
-    const locale =
-      typeof language === 'string' ? resolveLocale(language, { production }) : preferredLocale(headers['accept-language'], { production });
-    return pages.get(locale) ?? pages.get(fallbackLocale) ?? null;
-  };
+  return (request) => pages.get(requestedLocale(request, production)) ?? pages.get(fallbackLocale) ?? null;
+}
+
+/** The language of the URL, else the best one of the browser. */
+export function requestedLocale({ query, headers }: FastifyRequest, production: boolean): Locale {
+  const { language } = query as { language?: unknown };
+  return typeof language === 'string'
+    ? resolveLocale(language, { production })
+    : preferredLocale(headers['accept-language'], { production });
 }

@@ -15,6 +15,7 @@ function aBuild(languages: readonly string[]): string {
   folders.push(root);
   mkdirSync(join(root, 'assets'));
   mkdirSync(join(root, 'landing'));
+  mkdirSync(join(root, 'help'));
   mkdirSync(join(root, '.vite'));
   mkdirSync(join(root, '.well-known'));
   writeFileSync(join(root, 'index.html'), '<title>app</title>');
@@ -26,6 +27,9 @@ function aBuild(languages: readonly string[]): string {
   writeFileSync(join(root, 'assets/main-1a2b.js.br'), 'compressed');
   for (const language of languages) {
     writeFileSync(join(root, 'landing', `${language}.html`), `<title>landing ${language}</title><link href="%PUBLIC_URL%/">`);
+    mkdirSync(join(root, 'help', language));
+    for (const name of ['index', 'scams'])
+      writeFileSync(join(root, 'help', language, `${name}.html`), `<title>help ${name} ${language}</title>`);
   }
   return root;
 }
@@ -51,6 +55,20 @@ describe('serveWeb beside the api', () => {
     expect(await (await open('/', { 'accept-language': 'fr' })).text()).toContain('landing en');
     expect(await (await open('/?language=uk&language=he')).text()).toContain('landing en');
     expect(await (await open('/?language=ar')).text()).toContain('landing en');
+  });
+
+  it('serves the help and its articles in the language of the URL, else of the browser, else in English', async () => {
+    expect(await (await open('/help?language=uk')).text()).toContain('help index uk');
+    expect(await (await open('/help/scams?language=uk', { 'accept-language': 'he' })).text()).toContain('help scams uk');
+    const answer = await open('/help/scams', { 'accept-language': 'he' });
+    expect(answer.headers.get('vary')).toContain('Accept-Language');
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    expect(await answer.text()).toContain('help scams he');
+    expect(await (await open('/help/scams?language=ru')).text()).toContain('help scams en');
+  });
+
+  it('serves the app for an article that does not exist', async () => {
+    for (const path of ['/help/none', '/help/..%2f..%2findex']) expect(await (await open(path)).text()).toContain('<title>app');
   });
 
   it('inserts the public URL into the landing page', async () => {

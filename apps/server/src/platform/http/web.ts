@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { landingPages, type Site } from './landing.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { helpPages } from './help.ts';
+import { landingPages, type Page, type Site } from './landing.ts';
 
 const YEAR = 31_536_000;
 
@@ -54,7 +55,7 @@ const rootCaching = (path: string) => (isScript(path) ? 'no-cache' : 'public, ma
 const isScript = (path: string) => /\.js(?:\.br|\.gz)?$/.test(path);
 
 /**
- * Serves the built web app beside the api: immutable assets, the landing page, and the app page for every other URL that is
+ * Serves the built web app beside the api: immutable assets, the landing page, the help, and the app page for every other URL that is
  * not a file.
  */
 export async function serveWeb(
@@ -64,7 +65,6 @@ export async function serveWeb(
   const { root } = site;
   const policy = pagePolicy(site.storeUrl);
   const page = readFileSync(join(root, 'index.html'), 'utf8');
-  const findLanding = landingPages(site);
   await app.register(fastifyStatic, {
     root,
     index: false,
@@ -72,7 +72,7 @@ export async function serveWeb(
     // Needed for /.well-known/security.txt. Vite's manifest is only for our own checks.
     serveDotFiles: true,
     // Pages have their own routes, with the page policy.
-    globIgnore: ['index.html', 'landing/**', '.vite/**', '**/*.br', '**/*.gz'],
+    globIgnore: ['index.html', '{landing,help}/**', '.vite/**', '**/*.br', '**/*.gz'],
     preCompressed: true,
     setHeaders: (reply, path) => {
       // Files under assets/ have a content hash in their name; all others may change.
@@ -84,12 +84,17 @@ export async function serveWeb(
   const asPage = (reply: FastifyReply) =>
     reply.code(200).header('content-security-policy', policy).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
 
-  app.get('/', (request, reply) => {
-    const landing = findLanding(request);
-    if (!landing) return asPage(reply).send(page);
+  const sendStatic = (find: (request: FastifyRequest) => Page | null) => (request: FastifyRequest, reply: FastifyReply) => {
+    const found = find(request);
+    if (!found) return asPage(reply).send(page);
     asPage(reply).header('vary', 'Accept-Language, Accept-Encoding');
     const gzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(request.headers['accept-encoding'] ?? '');
-    return gzip ? reply.header('content-encoding', 'gzip').send(landing.gzipped) : reply.send(landing.plain);
-  });
+    return gzip ? reply.header('content-encoding', 'gzip').send(found.gzipped) : reply.send(found.plain);
+  };
+
+  app.get('/', sendStatic(landingPages(site)));
+  const findHelp = helpPages(site);
+  app.get('/help', sendStatic(findHelp));
+  app.get('/help/:slug', sendStatic(findHelp));
   return (reply) => asPage(reply).send(page);
 }

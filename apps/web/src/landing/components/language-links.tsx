@@ -3,8 +3,13 @@ import { languageNames } from '../../shared/i18n/language-names.ts';
 import landing from '../landing.module.css';
 import { landingLocales } from '../locales.ts';
 
+type LanguageLinksProps = {
+  /** The path of the page. */
+  path?: string;
+};
+
 /** Links to the languages for browsers without script. */
-export function LanguageLinks() {
+export function LanguageLinks({ path = '/' }: LanguageLinksProps) {
   const { t, i18n } = useLingui();
   return (
     <noscript>
@@ -12,7 +17,7 @@ export function LanguageLinks() {
         {landingLocales.map((locale) => (
           <a
             key={locale}
-            href={`/?language=${locale}`}
+            href={`${path}?language=${locale}`}
             lang={locale}
             hrefLang={locale}
             aria-current={locale === i18n.locale ? 'page' : undefined}

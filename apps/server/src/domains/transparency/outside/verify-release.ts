@@ -79,7 +79,10 @@ async function compareWithSite(load: LoadFile, files: readonly ReleaseFile[], pu
 
 function requestsFor(path: string): FileRequest[] {
   const [, language] = /^landing\/([\w-]+)\.html$/.exec(path) ?? [];
-  const pages = path === 'index.html' ? PAGES : language === undefined ? null : [`/?language=${language}`];
+  const [, helpLanguage, article] = /^help\/([\w-]+)\/([\w-]+)\.html$/.exec(path) ?? [];
+  const help = article === 'index' ? '/help' : `/help/${article}`;
+  const staticPage = language ? [`/?language=${language}`] : helpLanguage ? [`${help}?language=${helpLanguage}`] : null;
+  const pages = path === 'index.html' ? PAGES : staticPage;
   return (pages ?? [`/${path}`]).flatMap((url) =>
     ENCODINGS.map((encoding) => ({ path: url, encoding, accept: pages ? 'text/html' : '*/*' })),
   );

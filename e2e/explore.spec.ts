@@ -76,6 +76,32 @@ test('opens on the other role, states the role on cards, and searches everyone f
   await expect(mei.getByText('Confidant', { exact: true })).toBeVisible();
 });
 
+test('finds members by age, language and city, and explains the city to a regular member', async ({ signInAs }) => {
+  test.setTimeout(90_000);
+  const tab = await signInAs('marlow');
+  await tab.goto('/profile/search');
+  await tab.getByRole('checkbox', { name: '55+' }).check();
+  await expect(tab).toHaveURL(/\?age=55$/);
+  await tab.getByRole('checkbox', { name: '55+' }).press('Space');
+  await tab.getByRole('textbox', { name: 'Languages' }).fill('Viet');
+  await tab.getByRole('option', { name: 'Vietnamese' }).click();
+  await expect(tab).toHaveURL(/\?language=vi$/);
+  await tab.getByRole('button', { name: 'Remove Vietnamese' }).click();
+  await tab.getByRole('combobox', { name: 'City' }).fill('Vancouver');
+  await tab.getByRole('option').first().click();
+  await expect(tab).toHaveURL(/\?city=\d+$/);
+  await expect(tab.getByRole('link', { name: 'iris', exact: true })).toBeVisible();
+  await expect(tab.getByRole('link', { name: 'juniper', exact: true })).toHaveCount(0);
+  await tab.getByRole('button', { name: 'Any city' }).click();
+  await expect(tab).toHaveURL(/\/profile\/search$/);
+
+  const ansel = await signInAs('ansel');
+  await ansel.goto('/profile/search');
+  await expect(ansel.getByRole('combobox', { name: 'City' })).toHaveCount(0);
+  await ansel.getByRole('button', { name: 'In a city Premium' }).press('Enter');
+  await expect(ansel.getByRole('heading', { name: 'These filters are part of premium' })).toBeVisible();
+});
+
 test('removes filters by their chips and moves the focus to the next one', async ({ signInAs }) => {
   test.setTimeout(60_000);
   const tab = await signInAs('marlow');

@@ -38,9 +38,19 @@ CREATE VIEW member_search_source AS
             ELSE NULL::integer
         END AS cell,
     lower(m.username) AS username,
-    (t.interests::integer[] || (1000 + 8 * t.gender + t.kind)) ||
+    ((((t.interests::integer[] || (1000 + 8 * t.gender + t.kind)) ||
         CASE
             WHEN t.traveling THEN ARRAY[2000]
+            ELSE '{}'::integer[]
+        END) ||
+        CASE
+            WHEN t.age IS NOT NULL THEN ARRAY[2100 + width_bucket(t.age, ARRAY[25, 35, 45, 55])]
+            ELSE '{}'::integer[]
+        END) || (ARRAY( SELECT 2999 + array_position(ARRAY['en'::text, 'ar'::text, 'hy'::text, 'bn'::text, 'bg'::text, 'yue'::text, 'zh'::text, 'hr'::text, 'cs'::text, 'da'::text, 'nl'::text, 'fil'::text, 'fi'::text, 'fr'::text, 'ka'::text, 'de'::text, 'el'::text, 'he'::text, 'hi'::text, 'hu'::text, 'id'::text, 'it'::text, 'ja'::text, 'ko'::text, 'lv'::text, 'lt'::text, 'ms'::text, 'no'::text, 'fa'::text, 'pl'::text, 'pt'::text, 'pa'::text, 'ro'::text, 'ru'::text, 'sr'::text, 'sk'::text, 'es'::text, 'sw'::text, 'sv'::text, 'ta'::text, 'th'::text, 'tr'::text, 'uk'::text, 'ur'::text, 'vi'::text], l.l)
+           FROM unnest(t.languages) l(l)
+          WHERE l.l = ANY (ARRAY['en'::text, 'ar'::text, 'hy'::text, 'bn'::text, 'bg'::text, 'yue'::text, 'zh'::text, 'hr'::text, 'cs'::text, 'da'::text, 'nl'::text, 'fil'::text, 'fi'::text, 'fr'::text, 'ka'::text, 'de'::text, 'el'::text, 'he'::text, 'hi'::text, 'hu'::text, 'id'::text, 'it'::text, 'ja'::text, 'ko'::text, 'lv'::text, 'lt'::text, 'ms'::text, 'no'::text, 'fa'::text, 'pl'::text, 'pt'::text, 'pa'::text, 'ro'::text, 'ru'::text, 'sr'::text, 'sk'::text, 'es'::text, 'sw'::text, 'sv'::text, 'ta'::text, 'th'::text, 'tr'::text, 'uk'::text, 'ur'::text, 'vi'::text])))) ||
+        CASE
+            WHEN t.shows_location AND c.id IS NOT NULL THEN ARRAY[10000000 + c.id]
             ELSE '{}'::integer[]
         END AS tokens
    FROM member m
@@ -77,7 +87,15 @@ CREATE VIEW member_search_source AS
                 CASE
                     WHEN o.open AND COALESCE(p.audiences ->> 'interests'::text, 'all'::text) = 'all'::text THEN p.interests
                     ELSE '{}'::smallint[]
-                END AS interests) t
+                END AS interests,
+                CASE
+                    WHEN o.open AND COALESCE(p.audiences ->> 'age'::text, 'all'::text) = 'all'::text THEN EXTRACT(year FROM age((now() AT TIME ZONE 'UTC'::text)::date::timestamp with time zone, p.birth_date::timestamp with time zone))::integer
+                    ELSE NULL::integer
+                END AS age,
+                CASE
+                    WHEN o.open AND COALESCE(p.audiences ->> 'languages'::text, 'all'::text) = 'all'::text THEN p.languages
+                    ELSE '{}'::text[]
+                END AS languages) t
   WHERE m.state = 'active'::text;
 COMMENT ON VIEW member_search_source IS 'explore: the expected search row of each member who can be found';
 GRANT SELECT ON member_search_source TO subrosa_worker;

@@ -1,6 +1,7 @@
 import { accountTypes } from '@subrosa/rules/accounts/account-types';
-import { exploreLimits, exploreStatuses, presences, searchPlans, userTypes } from '@subrosa/rules/explore/filter';
+import { ageBands, exploreLimits, exploreStatuses, presences, searchPlans, userTypes } from '@subrosa/rules/explore/filter';
 import { genders } from '@subrosa/rules/reference/choices';
+import { languages } from '@subrosa/rules/reference/languages';
 import { z } from 'zod';
 import { mediaView } from './media/schemas.ts';
 import { route } from './route.ts';
@@ -41,6 +42,11 @@ const filter = paging.extend({
     .describe('Nearest first, from the caller’s location; premium.'),
   radius: count(20_000).min(1, 'field.invalid').optional().describe('In km, rounded up to the next band; premium.'),
   interests: list(z.string().max(60, 'field.notAChoice'), exploreLimits.interests).describe('Any of these.'),
+  age: list(z.enum(ageBands, 'field.notAChoice'), ageBands.length).describe(
+    'Any of these bands; finds only members who show their age to all.',
+  ),
+  languages: list(z.enum(languages, 'field.notAChoice'), exploreLimits.languages).describe('Any of these.'),
+  city: count(2_000_000_000).optional().describe('Id of a city; finds only members who show their city to all; premium.'),
   status: list(z.enum(exploreStatuses, 'field.notAChoice'), 3).describe('All of these; online and traveling are premium.'),
 });
 

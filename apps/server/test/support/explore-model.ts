@@ -1,6 +1,7 @@
 import type { AttributeFilter } from '@subrosa/rules/explore/bits';
 import { chordOf } from '@subrosa/rules/explore/distance';
-import { exploreStatuses, radii, searchPlans, searchRoles } from '@subrosa/rules/explore/filter';
+import { ageOf } from '@subrosa/rules/accounts/age';
+import { ageBandOf, ageBands, exploreStatuses, radii, searchPlans, searchRoles } from '@subrosa/rules/explore/filter';
 import { interestNumbersOf } from '@subrosa/rules/profiles/choices';
 import { genders } from '@subrosa/rules/reference/choices';
 import fc from 'fast-check';
@@ -11,6 +12,8 @@ import { aBlock, KYIV, VANCOUVER } from './profiles.ts';
 
 const PEOPLE = 300;
 const INTERESTS = ['yoga', 'travel', 'photography', 'silk', 'others', 'lace'];
+const BIRTH_YEARS = [1950, 1970, 1975, 1985, 1995, 2004];
+const LANGUAGES = ['en', 'uk', 'vi', 'zh'] as const;
 const NAMES = ['rose', 'rosemary', 'primrose', 'ros', 'rsoe', 'roze', 'ivy', 'poison_ivy', 'oak', 'oakrose'];
 const DAYS = ['2026-11-15', '2026-11-14', '2026-11-01', '2026-10-10'];
 const TEXTS = 'r ro ros rose rosemary vy ivy poison_ oak raose orse ros1 ivx zzzz pri osem rose7'.split(' ');
@@ -34,7 +37,8 @@ export interface World {
 const draw = <Item>(items: readonly Item[], random: () => number): Item => items[Math.floor(random() * items.length)] as Item;
 
 function aPerson(index: number, cities: readonly number[], random: () => number): FindableTraits {
-  const audience = random() < 0.1 ? ({ city: 'connections', interests: 'premium' } as const) : {};
+  const audience = random() < 0.1 ? ({ city: 'connections', interests: 'premium', languages: 'connections' } as const) : {};
+  const hiddenAge = random() < 0.2 ? ({ age: 'premium' } as const) : {};
   return {
     username: `${draw(NAMES, random)}${random() < 0.5 ? draw(NAMES, random) : ''}${index}`,
     accountType: random() < 0.35 ? 'confidant' : 'fetishist',
@@ -47,7 +51,9 @@ function aPerson(index: number, cities: readonly number[], random: () => number)
     interests: INTERESTS.filter(() => random() < 0.25),
     cityId: random() < 0.93 ? draw(cities, random) : null,
     traveling: random() < 0.15,
-    audiences: audience,
+    audiences: { ...audience, ...hiddenAge },
+    birthDate: random() < 0.9 ? `${draw(BIRTH_YEARS, random)}-05-17` : null,
+    languages: LANGUAGES.filter(() => random() < 0.3),
     day: draw(DAYS, random),
     online: random() < 0.3,
   };
@@ -108,6 +114,9 @@ export const questions: fc.Arbitrary<Question> = fc
     interests: fc.oneof(fc.constant([]), fc.subarray(INTERESTS, { minLength: 1, maxLength: 3 })),
     statuses: fc.subarray([...exploreStatuses], { maxLength: 2 }),
     text: fc.option(fc.constantFrom(...TEXTS)),
+    ages: fc.oneof(fc.constant([]), fc.subarray([...ageBands], { maxLength: 2 })),
+    languages: fc.oneof(fc.constant([]), fc.subarray([...LANGUAGES], { maxLength: 2 })),
+    cityId: fc.oneof(fc.constant(null), fc.constantFrom(VANCOUVER, KYIV)),
     near: fc.boolean(),
     radius: fc.option(fc.constantFrom(...radii)),
   })
@@ -159,6 +168,19 @@ function isOfKind(row: Row, { role, plan, statuses, genders: wantedGenders }: Qu
   return ofType && ofGender && verified && (!statuses.includes('traveling') || (placed && row.traveling));
 }
 
+function isOfDetails(row: Row, question: Question, { open, placed }: Sight): boolean {
+  const { languages = [], cityId = null } = question;
+  const spoken = open && row.audiences.languages === undefined ? row.languages : [];
+  const isInCity = cityId === null || (placed && row.cityId === cityId);
+  return isInCity && isOfAge(row, question, open) && (languages.length === 0 || languages.some((code) => spoken.includes(code)));
+}
+
+function isOfAge({ birthDate, audiences }: Row, { ages = [] }: Question, open: boolean): boolean {
+  if (ages.length === 0) return true;
+  if (!open || audiences.age !== undefined || birthDate === null) return false;
+  return ages.includes(ageBandOf(ageOf(birthDate, 'UTC', new Date())));
+}
+
 const isWithin = ({ point }: Row, viewer: Row, radius: number | null) =>
   point !== null && (radius === null || distance(point, viewer.point) <= chordOf(radius));
 
@@ -168,6 +190,7 @@ function passes({ viewer, unseen }: World, row: Row, question: Question): boolea
   if (unseen.has(row.id) || !isOfKind(row, question, { open, placed })) return false;
   const interests = open && row.audiences.interests === undefined ? numbersOf(row.interests) : [];
   if (question.interests.length > 0 && !question.interests.some((number) => interests.includes(number))) return false;
+  if (!isOfDetails(row, question, { open, placed })) return false;
   if (question.online && !(row.online && open && row.showPresence)) return false;
   return !question.near || (placed && isWithin(row, viewer, question.radius));
 }

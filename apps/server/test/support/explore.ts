@@ -22,6 +22,8 @@ export interface FindableTraits {
   showPresence?: boolean;
   gender?: string | null;
   interests?: readonly string[];
+  birthDate?: string | null;
+  languages?: readonly string[];
   cityId?: number | null;
   traveling?: boolean;
   audiences?: Partial<Record<AudienceField, Audience>>;
@@ -45,6 +47,8 @@ const plain = (): Findable => ({
   showPresence: true,
   gender: 'woman',
   interests: ['photography', 'travel'],
+  birthDate: '1990-05-17',
+  languages: ['en'],
   cityId: VANCOUVER,
   traveling: false,
   audiences: {},
@@ -95,7 +99,8 @@ async function insertSome(db: Db, people: readonly Findable[]): Promise<void> {
   const profiles = people.map((one) => ({
     member_id: one.id,
     gender: one.gender,
-    birth_date: '1990-05-17',
+    birth_date: one.birthDate,
+    languages: [...one.languages],
     interests: interestNumbersOf(one.interests) ?? [],
     city_id: one.cityId,
     location_status: one.traveling ? 'traveling' : 'home',

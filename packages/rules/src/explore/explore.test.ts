@@ -5,7 +5,7 @@ import { genders } from '../reference/choices.ts';
 import { maySearch } from './allowance.ts';
 import { attributeBits, bitFilter } from './bits.ts';
 import { bandOf, chordOf, radiusBand } from './distance.ts';
-import { distanceBands, exploreStatuses, otherRole, roleAndPlanOf, searchPlans, searchRoles } from './filter.ts';
+import { ageBandOf, distanceBands, exploreStatuses, otherRole, roleAndPlanOf, searchPlans, searchRoles } from './filter.ts';
 import { presenceOf } from './presence.ts';
 import { isNamePart, mistypedBeginnings, searchText } from './text.ts';
 
@@ -93,6 +93,23 @@ describe('otherRole', () => {
   });
 });
 
+describe('ageBandOf', () => {
+  it('starts each band with its first age', () => {
+    expect([19, 24, 25, 34, 35, 44, 45, 54, 55, 99].map(ageBandOf)).toEqual([
+      '19-24',
+      '19-24',
+      '25-34',
+      '25-34',
+      '35-44',
+      '35-44',
+      '45-54',
+      '45-54',
+      '55',
+      '55',
+    ]);
+  });
+});
+
 describe('bandOf', () => {
   it('returns the band of a distance, and null beyond the last', () => {
     for (const band of distanceBands) {
@@ -120,7 +137,7 @@ describe('presenceOf', () => {
 
 describe('maySearch', () => {
   const regular: Holder = { accountType: 'fetishist', premium: false, verified: true, phoneVerified: true };
-  const input = { location: false, radius: undefined, statuses: [], pagesBefore: 0 };
+  const input = { location: false, radius: undefined, statuses: [], ages: false, languages: false, city: false, pagesBefore: 0 };
 
   it('requires premium for distance, online and traveling, but not for verified', () => {
     for (const more of [{ location: true }, { radius: 10 }, { statuses: ['online' as const] }, { statuses: ['traveling' as const] }]) {
@@ -128,6 +145,12 @@ describe('maySearch', () => {
       expect(maySearch({ ...input, ...more }, { ...regular, premium: true })).toEqual({ allowed: true, lastPage: false });
     }
     expect(maySearch({ ...input, statuses: ['verified'] }, regular).allowed).toBe(true);
+  });
+
+  it('requires premium for a city, but not for an age band or a language', () => {
+    expect(maySearch({ ...input, city: true }, regular)).toEqual({ allowed: false, because: 'filterUpgrade' });
+    expect(maySearch({ ...input, city: true }, { ...regular, premium: true }).allowed).toBe(true);
+    expect(maySearch({ ...input, ages: true, languages: true }, regular).allowed).toBe(true);
   });
 
   it('ends after three pages without premium', () => {

@@ -30,6 +30,19 @@ export const exploreStatuses = ['online', 'traveling', 'verified'] as const;
 
 export type ExploreStatus = (typeof exploreStatuses)[number];
 
+/** Age bands of a search, by their first age; the last one has no end. Boundaries as in the view `member_search_source`. */
+export const ageBands = ['19-24', '25-34', '35-44', '45-54', '55'] as const;
+
+export type AgeBand = (typeof ageBands)[number];
+
+const bandStarts = ageBands.map((band) => Number.parseInt(band, 10));
+
+/** The band of an age; an age below the first one is in it. */
+export function ageBandOf(age: number): AgeBand {
+  const later = bandStarts.filter((start, index) => index > 0 && age >= start).length;
+  return ageBands[later] ?? '55';
+}
+
 /** Distance bands in km, for searches and cards: never finer. */
 export const distanceBands = [10, 25, 50, 100, 250, 500, 1000] as const;
 
@@ -49,6 +62,7 @@ export const exploreLimits = {
   /** How far page numbers reach; cursors have no limit. */
   rows: 1000,
   interests: 20,
+  languages: 10,
   /** Interests on a card. */
   cardInterests: 5,
 } as const;

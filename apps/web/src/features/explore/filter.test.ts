@@ -6,6 +6,9 @@ const filter: Filter = {
   plan: 'regular',
   name: 'iris',
   genders: ['man', 'woman'],
+  ages: ['25-34', '55'],
+  languages: ['en', 'vi'],
+  city: 6173331,
   interests: ['travel', 'slow_dinners'],
   near: 25,
   statuses: ['online', 'verified'],
@@ -18,6 +21,9 @@ describe('the filter in the URL', () => {
       plan: 'regular',
       name: 'iris',
       gender: 'man.woman',
+      age: '25-34.55',
+      language: 'en.vi',
+      city: 6173331,
       interests: 'travel.slow_dinners',
       near: 25,
       status: 'online.verified',
@@ -45,6 +51,9 @@ describe('the filter in the URL', () => {
       gender: 'woman.robot.woman',
       interests: 'travel.<b>',
       near: 7,
+      age: '25',
+      city: '0',
+      language: 'xx',
       status: ['online'],
       page: 3,
     };
@@ -59,11 +68,11 @@ describe('the filter in the URL', () => {
 
   it('counts the active parts', () => {
     expect(countOf(everybody)).toBe(0);
-    expect(countOf(filter)).toBe(10);
-    expect(furtherCountOf(filter)).toBe(8);
+    expect(countOf(filter)).toBe(15);
+    expect(furtherCountOf(filter)).toBe(13);
   });
 
   it('keeps the filters that members without premium may use', () => {
-    expect(withoutPremiumParts(filter)).toEqual({ ...filter, near: null, statuses: ['verified'] });
+    expect(withoutPremiumParts(filter)).toEqual({ ...filter, near: null, city: null, statuses: ['verified'] });
   });
 });

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ExploreStatus, Presence, SearchPlan, SearchRole } from '@subrosa/rules/explore/filter';
+import type { AgeBand, ExploreStatus, Presence, SearchPlan, SearchRole } from '@subrosa/rules/explore/filter';
 
 /** In the order in which they are offered. */
 export const roleNames: Record<SearchRole, MessageDescriptor> = {
@@ -13,6 +13,14 @@ export const planNames: Record<SearchPlan, MessageDescriptor> = {
   all: msg`Any plan`,
   premium: msg`Premium members`,
   regular: msg`Regular members`,
+};
+
+export const ageBandNames: Record<AgeBand, string> = {
+  '19-24': '19–24',
+  '25-34': '25–34',
+  '35-44': '35–44',
+  '45-54': '45–54',
+  '55': '55+',
 };
 
 export const statusNames: Record<ExploreStatus, MessageDescriptor> = {

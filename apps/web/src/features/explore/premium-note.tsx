@@ -6,6 +6,7 @@ type PremiumNoteProps = { title: ReactNode; action?: ReactNode; small?: boolean 
 
 const gains = {
   near: <Trans>Members near you, nearest first</Trans>,
+  city: <Trans>Members in any city</Trans>,
   presence: <Trans>Who’s online and who’s travelling</Trans>,
   pages: <Trans>Every page of every search</Trans>,
 };

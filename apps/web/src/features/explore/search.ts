@@ -1,6 +1,6 @@
 import { namedParts } from '../../shared/search/search-params.ts';
 
-const names = ['who', 'plan', 'name', 'gender', 'interests', 'near', 'status'] as const;
+const names = ['who', 'plan', 'name', 'gender', 'age', 'language', 'city', 'interests', 'near', 'status'] as const;
 
 /** The filter in the URL; defaults are omitted. */
 export type ExploreSearch = Partial<Record<(typeof names)[number], string | number>>;

@@ -1,3 +1,4 @@
+import { ageBands } from '@subrosa/rules/explore/filter';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
@@ -60,8 +61,11 @@ export async function listMembersAfter(db: Db, after: string | null, limit: numb
   return rows.map(({ id }) => id);
 }
 
+const bandStarts = ageBands.map((band) => Number.parseInt(band, 10));
+
 /**
- * Members whose row may be outdated without an event: premium started or ended in these days, they are no longer active, or the row is
+ * Members whose row may be outdated without an event: premium started or ended in these days, a birthday in them starts another age band,
+ * they are no longer active, or the row is
  * missing.
  */
 export async function listOutdated(db: Db, days: { from: string; to: string }): Promise<string[]> {
@@ -70,6 +74,9 @@ export async function listOutdated(db: Db, days: { from: string; to: string }): 
     WHERE starts_on BETWEEN ${days.from}::date AND ${days.to}::date OR due_on BETWEEN ${days.from}::date AND ${days.to}::date
     UNION
     SELECT s.member_id FROM member_search s JOIN member m ON m.id = s.member_id WHERE m.state <> 'active'
+    UNION
+    SELECT member_id FROM profile CROSS JOIN unnest(${bandStarts}::int[]) years
+    WHERE (birth_date + make_interval(years => years))::date BETWEEN ${days.from}::date - 1 AND ${days.to}::date + 1
     UNION
     SELECT p.member_id FROM profile p JOIN member m ON m.id = p.member_id AND m.state = 'active'
       LEFT JOIN member_search s ON s.member_id = p.member_id WHERE s.member_id IS NULL`.execute(db);

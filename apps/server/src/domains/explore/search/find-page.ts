@@ -1,4 +1,5 @@
 import { chordOf } from '@subrosa/rules/explore/distance';
+import { readsTokens } from '@subrosa/rules/explore/bits';
 import { isNamePart, mistypedBeginnings, textLimits } from '@subrosa/rules/explore/text';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import type { Db } from '../../../platform/db/database.ts';
@@ -52,6 +53,7 @@ export async function findPage(db: Db, query: PageQuery, stages: readonly QueryP
     reach: query.reach,
     text: null,
     later: query.positionVersion !== null,
+    readsTokens: readsTokens(query.filter),
   } as const;
   return findMembers(db, accessPath, valuesOf(query, { accessPath, bound: 0 }, after ?? start(TYPED_WRONG - 1)));
 }
@@ -71,7 +73,7 @@ function runStage(db: Db, query: PageQuery, stage: QueryPlanStage, follows: bool
     run: (attempt) =>
       findMembers(
         db,
-        { ...attempt.accessPath, later: query.positionVersion !== null },
+        { ...attempt.accessPath, later: query.positionVersion !== null, readsTokens: readsTokens(query.filter) },
         valuesOf(query, attempt, fromWhere(query.after, stage, attempt, follows)),
       ),
     isPartial: ({ partial }) => partial === true,
@@ -103,6 +105,9 @@ function valuesOf(query: PageQuery, { bound }: Attempt, from: Position): Values 
     high: filter.high,
     classes: filter.tokens.classes,
     interests: filter.tokens.interests,
+    ages: filter.tokens.ages,
+    languages: filter.tokens.languages,
+    whereabouts: filter.tokens.whereabouts,
     text,
     pattern: `%${(text ?? '').replaceAll('_', '\\_')}%`,
     get beginnings() {

@@ -1,11 +1,11 @@
-import { bitFilter } from '@subrosa/rules/explore/bits';
+import { bitFilter, searchFacets } from '@subrosa/rules/explore/bits';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aWorld, expected, questions, type Question, type World } from '../../../../test/support/explore-model.ts';
 import { useDatabase } from '../../../../test/support/test-api.ts';
 import type { Position } from './cursor.ts';
 import { findPage, positionOf, type PageQuery } from './find-page.ts';
-import type { Facets, Reach, Table, TextPart, AccessPath } from './queries/candidates.ts';
+import type { Reach, Table, TextPart, AccessPath } from './queries/candidates.ts';
 import { UNBOUNDED } from '../../../platform/search/cost-plan.ts';
 import { sampleFor } from './sample.ts';
 import { planQueryStages, type Attempt, type QueryPlanStage } from './query-plan.ts';
@@ -58,7 +58,7 @@ const attempt = (accessPath: AccessPath, bound = UNBOUNDED): Attempt => ({ acces
 /** All access paths for this search, each one forced. */
 function everyStaging({ text, online, filter, reach }: PageQuery): QueryPlanStage[][] {
   const table: Table = online ? 'member_search_online' : 'member_search';
-  const facetsThere = (['classes', 'interests', 'traveling'] as const).filter((facet) => filter.tokens[facet].length > 0);
+  const facetsThere = searchFacets.filter((facet) => filter.tokens[facet].length > 0);
   const subsets = facetsThere.flatMap((facet) => [[facet], facetsThere]).filter((subset) => subset.length > 0);
   const gathered = (part: TextPart | null): AccessPath[] => [
     { kind: 'all', table, reach, text: part },
@@ -67,9 +67,7 @@ function everyStaging({ text, online, filter, reach }: PageQuery): QueryPlanStag
       table,
       reach,
       text: part,
-      facets: Object.fromEntries(
-        ['classes', 'interests', 'traveling'].map((facet) => [facet, (subset as string[]).includes(facet)]),
-      ) as unknown as Facets,
+      facets: Object.fromEntries(subset.map((facet) => [facet, true])),
     })),
   ];
   const lazy = (part: TextPart | null): AccessPath => ({ kind: 'lazy', table, reach, text: part });

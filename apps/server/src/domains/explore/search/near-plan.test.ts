@@ -39,3 +39,24 @@ it.each<Table>(['member_search', 'member_search_online'])(
     expect(plan).not.toContain('Seq Scan on search_cell');
   },
 );
+
+it.each(['ages', 'languages', 'whereabouts'] as const)('finds members by %s from the index of tokens', async (facet) => {
+  const accessPath = {
+    kind: 'tokens',
+    text: null,
+    table: 'member_search',
+    reach: 'nowhere',
+    facets: { [facet]: true },
+    readsTokens: true,
+  } as const;
+  const { text, parameters } = buildPrepared(accessPath);
+  const plan = await transaction(testDb.db, async (tx) => {
+    await sql`SET LOCAL plan_cache_mode = force_generic_plan`.execute(tx);
+    await sql`SET LOCAL enable_seqscan = off`.execute(tx);
+    await sql.raw(`PREPARE planned AS ${text}`).execute(tx);
+    const { rows } = await sql.raw<{ 'QUERY PLAN': string }>(`EXPLAIN EXECUTE planned(${parameters.map(() => 'NULL').join()})`).execute(tx);
+    await sql`DEALLOCATE planned`.execute(tx);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(plan).toContain('Bitmap Index Scan on member_search_tokens');
+});

@@ -1,7 +1,7 @@
-import type { BitFilter } from '@subrosa/rules/explore/bits';
+import { readsTokens, searchFacets, type BitFilter } from '@subrosa/rules/explore/bits';
 import { textLimits } from '@subrosa/rules/explore/text';
 import { cheapestOf, UNBOUNDED } from '../../../platform/search/cost-plan.ts';
-import type { Facets, Reach, Table, TextPart, AccessPath } from './queries/candidates.ts';
+import type { Reach, Table, TextPart, AccessPath } from './queries/candidates.ts';
 import type { TableSample, Selectivity } from './sample.ts';
 
 /** CPU time of one row on each access path in microseconds, measured with a million members (bench/explore.ts). */
@@ -46,6 +46,8 @@ interface CostContext {
   size: number;
   need: number;
   shares: Selectivity;
+  /** Whether an ordered scan must read the row itself beside its index. */
+  readsRows: boolean;
 }
 
 export function planQueryStages(search: Search, sample: TableSample): QueryPlanStage[] {
@@ -57,6 +59,7 @@ export function planQueryStages(search: Search, sample: TableSample): QueryPlanS
     size: search.online ? sample.online : sample.everybody,
     need: search.need,
     shares,
+    readsRows: readsTokens(filter),
   };
   if (text === null) return [{ lastKind: 1, attempts: cheapest(lazy(board, null, shares.filtered), gathering(board, filter, null)) }];
   const beginning = cheapest(lazy(board, 'begins', shares.filteredBegins), [...gathering(board, filter, 'begins'), names(board)]);
@@ -88,26 +91,24 @@ function cheapest(inOrder: PricedAttempt, gathered: readonly PricedAttempt[]): P
   return inOrder.cost <= last.cost ? [inOrder, last] : [last];
 }
 
-function lazy({ table, reach, size, need }: CostContext, text: TextPart | null, share: number): PricedAttempt {
+function lazy({ table, reach, size, need, readsRows }: CostContext, text: TextPart | null, share: number): PricedAttempt {
   const kind = reach === 'nowhere' ? 'recent' : table === 'member_search_online' ? 'nearOnline' : 'near';
   const rows = Math.min(size, need / share);
   // Names are compared byte by byte.
-  const cost = rows * (COST[kind] + (text ? 0.1 : 0));
+  const cost = rows * (COST[kind] + (text ? 0.1 : 0) + (readsRows ? COST.heap : 0));
   return { accessPath: { kind: 'lazy', table, reach, text }, bound: MOST_ROWS[kind], cost: rows > MOST_ROWS[kind] * 2 ? Infinity : cost };
 }
 
 /** Index paths that collect all members who match the most selective facets. */
 function gathering(board: CostContext, { tokens }: BitFilter, text: TextPart | null): PricedAttempt[] {
   const { table, reach, size, shares } = board;
-  const requested = (['classes', 'interests', 'traveling'] as const).filter((facet) => tokens[facet].length > 0);
+  const requested = searchFacets.filter((facet) => tokens[facet].length > 0);
   const placed = reach === 'nowhere' ? 0 : COST.placed * shares.filtered;
   const whole: PricedAttempt = { accessPath: { kind: 'all', table, reach, text }, bound: UNBOUNDED, cost: size * (COST.all + placed) };
   if (requested.length === 0) return table === 'member_search_online' ? [whole] : [];
   const rarest = requested.reduce((best, facet) => (shares[facet] < shares[best] ? facet : best));
   const used = requested.filter((facet) => facet === rarest || shares[facet] <= LONG_LIST);
-  const facets = Object.fromEntries(
-    (['classes', 'interests', 'traveling'] as const).map((facet) => [facet, used.includes(facet)]),
-  ) as unknown as Facets;
+  const facets = Object.fromEntries(used.map((facet) => [facet, true]));
   // Assumes that facets are independent, which is accurate enough for a choice.
   const found = Math.max(
     shares.filtered,

@@ -1,7 +1,7 @@
 import type { exploreRoutes } from '@subrosa/contract/explore';
 import type { ReplyOf } from '@subrosa/contract/route';
 import { maySearch } from '@subrosa/rules/explore/allowance';
-import { exploreLimits } from '@subrosa/rules/explore/filter';
+import { ageBandOf, exploreLimits, type AgeBand } from '@subrosa/rules/explore/filter';
 import { mayBrowse } from '@subrosa/rules/profiles/visibility';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import type { Db } from '../../../platform/db/database.ts';
@@ -54,11 +54,17 @@ export async function searchMembers(db: Db, { caller, query, locale }: SearchMem
   const next = rows.length > query.limit ? page.at(-1) : undefined;
   return {
     // A member who was just suspended still has a search row.
-    users: page.filter(({ state }) => state === 'active').map((row) => viewMember(row, { caller, now, delivery: platform.delivery })),
+    users: page
+      .filter(({ state }) => state === 'active')
+      .map((row) => viewMember(row, { caller, now, delivery: platform.delivery }))
+      .filter(({ age }) => isOfAge(age, search.ages)),
     after: next && !lastPage ? cursors.write(cursorAfter(next, wanted, pagesBefore + 1), bound) : null,
     upgrade: next !== undefined && lastPage,
   };
 }
+
+/** A search row may be older than a new audience or a birthday: no card contradicts the age that it shows. */
+const isOfAge = (age: number | null, bands: readonly AgeBand[]) => bands.length === 0 || (age !== null && bands.includes(ageBandOf(age)));
 
 /** Sorting by distance requires the viewer's city. */
 async function mustHaveCity(db: Db, { reach, viewerId }: PageQuery): Promise<void> {
@@ -71,8 +77,9 @@ function cursorAfter(last: FoundMember, { positionVersion }: PageQuery, pages: n
 
 /** Whether this is the last page that the caller's plan shows. Throws if the plan does not allow the search. */
 function mustAllow(query: SearchQuery, pagesBefore: number, caller: Caller): boolean {
-  const { location, radius, status: statuses = [] } = query;
-  const allowance = maySearch({ location, radius, statuses, pagesBefore }, caller);
+  const { location, radius, status: statuses = [], age = [], languages = [], city } = query;
+  const beyond = { ages: age.length > 0, languages: languages.length > 0, city: city !== undefined };
+  const allowance = maySearch({ location, radius, statuses, ...beyond, pagesBefore }, caller);
   if (!allowance.allowed) throw new ApiError(`explore.${allowance.because}`);
   return allowance.lastPage;
 }

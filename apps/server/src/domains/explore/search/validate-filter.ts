@@ -12,8 +12,8 @@ export type SearchQuery = QueryOf<(typeof exploreRoutes)['searchMembers']>;
 type Filter = ReturnType<typeof validateFilter>;
 
 /** Identifies a search, however its parameters were written. A cursor is bound to it. */
-export function filterKey({ filter: { mask, marks, genders, low, high }, text, online, reach, radius }: Filter): string {
-  return [mask, marks, genders, low, high, online, reach, radius, text].join(' ');
+export function filterKey({ filter: { mask, marks, genders, low, high, tokens }, text, online, reach, radius }: Filter): string {
+  return [mask, marks, genders, low, high, tokens.ages, tokens.languages, tokens.whereabouts, online, reach, radius, text].join(' ');
 }
 
 /** Converts the parameters of a search. */
@@ -30,7 +30,11 @@ export function validateFilter(query: SearchQuery) {
       genders: query.gender ?? [],
       statuses,
       interests: interests.toSorted((one, other) => one - other),
+      ages: query.age ?? [],
+      languages: query.languages ?? [],
+      cityId: query.city ?? null,
     }),
+    ages: query.age ?? [],
     text: searchText(query.search),
     online: statuses.includes('online'),
     reach: near ? (radius === null ? 'anywhere' : 'within') : 'nowhere',

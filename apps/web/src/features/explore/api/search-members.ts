@@ -12,12 +12,15 @@ export type MemberCard = MemberSearchPage['users'][number];
 /** Pages are cached for a return from a profile; the URLs of their pictures are valid for longer. */
 const KEPT_MS = 10 * 60_000;
 
-function queryOf({ who, plan, name, genders, interests, near, statuses }: Filter) {
+function queryOf({ who, plan, name, genders, ages, languages, city, interests, near, statuses }: Filter) {
   return {
     user_type: who,
     ...(plan !== 'all' && { plan }),
     ...(name && { search: name }),
     ...(genders.length > 0 && { gender: genders.join(',') }),
+    ...(ages.length > 0 && { age: ages.join(',') }),
+    ...(languages.length > 0 && { languages: languages.join(',') }),
+    ...(city !== null && { city }),
     ...(interests.length > 0 && { interests: interests.join(',') }),
     ...(near !== null && { location: 'true' as const }),
     ...(near !== null && near !== 'any' && { radius: near }),

@@ -3,10 +3,10 @@ import { ActiveChips } from '../../../shared/search/active-chips.tsx';
 import type { ChipsProps } from '../../../shared/search/search-page.tsx';
 import { activeParts } from '../active-parts.ts';
 import { everybody, type Filter } from '../filter.ts';
-import { useInterestNames } from '../use-interest-names.ts';
+import { usePartNames } from '../use-part-names.ts';
 
 /** The active filters of a search for members. */
 export function Chips({ filter, ...handlers }: ChipsProps<Filter>) {
   const { i18n } = useLingui();
-  return <ActiveChips parts={activeParts(filter, i18n, useInterestNames())} cleared={everybody} {...handlers} />;
+  return <ActiveChips parts={activeParts(filter, i18n, usePartNames(filter))} cleared={everybody} {...handlers} />;
 }

@@ -5,11 +5,13 @@ import { PremiumNote } from '../premium-note.tsx';
 import { statusNames } from '../labels.ts';
 import classes from './locked-fields.module.css';
 
-/** The premium filters for other members: each opens an explanation. */
-export function LockedFields() {
+type LockedFieldsProps = { nearby: boolean; city: boolean };
+
+/** The premium filters that the member may not use: each opens an explanation. */
+export function LockedFields({ nearby, city }: LockedFieldsProps) {
   const { i18n } = useLingui();
   const noteId = useId();
-  const [opened, setOpened] = useState<'near' | 'online' | 'traveling' | null>(null);
+  const [opened, setOpened] = useState<'near' | 'online' | 'traveling' | 'city' | null>(null);
 
   const row = (name: NonNullable<typeof opened>, label: ReactNode) => (
     <button
@@ -29,9 +31,10 @@ export function LockedFields() {
 
   return (
     <div>
-      {row('near', <Trans>Near me, by distance</Trans>)}
-      {row('online', i18n._(statusNames.online))}
-      {row('traveling', i18n._(statusNames.traveling))}
+      {nearby && row('near', <Trans>Near me, by distance</Trans>)}
+      {nearby && row('online', i18n._(statusNames.online))}
+      {nearby && row('traveling', i18n._(statusNames.traveling))}
+      {city && row('city', <Trans>In a city</Trans>)}
       <div id={noteId} role="status" className={classes.note} data-opened={opened !== null || undefined}>
         {opened && <PremiumNote small title={<Trans>These filters are part of premium</Trans>} />}
       </div>

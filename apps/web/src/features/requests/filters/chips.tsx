@@ -3,7 +3,7 @@ import { ActiveChips } from '../../../shared/search/active-chips.tsx';
 import type { ChipsProps } from '../../../shared/search/search-page.tsx';
 import { activeParts } from '../active-parts.ts';
 import { everything, type Filter } from '../filter.ts';
-import { useCity } from '../use-city.ts';
+import { useCity } from '../../../shared/search/use-city.ts';
 import { useFetishNames } from '../use-fetish-names.ts';
 
 /** The active filters of a search for posts. */

@@ -4,11 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { radii } from '@subrosa/rules/explore/filter';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { cityQuery } from '../../../shared/search/city-query.ts';
+import { useCity } from '../../../shared/search/use-city.ts';
 import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
 import { CityPicker, type City } from '../../../shared/ui/city-picker.tsx';
-import { cityQuery } from '../api/city.ts';
 import { FIRST_RADIUS, type Filter } from '../filter.ts';
-import { useCity } from '../use-city.ts';
 import classes from './location-fields.module.css';
 
 type LocationFieldsProps = { filter: Filter; onChange: (filter: Filter) => void };

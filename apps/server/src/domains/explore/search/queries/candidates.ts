@@ -1,3 +1,4 @@
+import { searchFacets, type SearchFacet } from '@subrosa/rules/explore/bits';
 import type { ParameterOf } from '../../../../platform/search/prepared-builder.ts';
 
 /**
@@ -10,11 +11,7 @@ export type Table = 'member_search' | 'member_search_online';
 export type TextPart = 'begins' | 'inside' | 'any';
 
 /** The facets that are found by the index of tokens; all others are compared as bits. */
-export interface Facets {
-  classes: boolean;
-  interests: boolean;
-  traveling: boolean;
-}
+export type Facets = Readonly<Partial<Record<SearchFacet, boolean>>>;
 
 /** Reads in the requested order and stops early: by recency, or cell by cell away from the viewer. */
 interface Lazy {
@@ -37,19 +34,29 @@ export type AccessPath = (Lazy | SortedPath) & {
   reach: Reach;
   /** Not the first page: members who have moved since the first page are skipped, because they could appear twice. */
   later?: boolean;
+  /** Compares tokens of each row, for what the bits do not contain. */
+  readsTokens?: boolean;
 };
 
 export type Parameter =
   | 'viewer' | 'today' | 'locale' | 'need' | 'offset' | 'bound'
-  | 'mask' | 'marks' | 'genders' | 'low' | 'high' | 'classes' | 'interests'
+  | 'mask' | 'marks' | 'genders' | 'low' | 'high' | 'classes' | 'interests' | 'ages' | 'languages' | 'whereabouts'
   | 'text' | 'pattern' | 'beginnings' | 'chord'
   | 'afterKind' | 'afterRank' | 'afterNumber' | 'afterDistance' | 'afterCell' | 'positionVersion'; // prettier-ignore
 
 export type PlaceholderFor = ParameterOf<Parameter>;
 
-function filters(p: PlaceholderFor): string {
+/** With the operator of pg_catalog: that of the extension intarray cannot use the index. */
+const anyToken = (tokens: string, list: string) => `${tokens} OPERATOR(pg_catalog.&&) ${list}`;
+
+function filters(p: PlaceholderFor, accessPath: AccessPath): string {
+  const read = accessPath.readsTokens
+    ? (['ages', 'languages', 'whereabouts'] as const)
+        .map((facet) => ` AND (cardinality(${p(facet)}) = 0 OR ${anyToken('r.tokens', p(facet))})`)
+        .join('')
+    : '';
   return `r.attribute_bits & ${p('mask')} = ${p('marks')} AND (${p('genders')} = 0 OR r.attribute_bits & ${p('genders')} <> 0)
-    AND (${p('low')} | ${p('high')} = 0 OR r.interests_low & ${p('low')} <> 0 OR r.interests_high & ${p('high')} <> 0)`;
+    AND (${p('low')} | ${p('high')} = 0 OR r.interests_low & ${p('low')} <> 0 OR r.interests_high & ${p('high')} <> 0)${read}`;
 }
 
 /** '~' sorts after every character that a name may contain. */
@@ -79,7 +86,8 @@ function kindOf(p: PlaceholderFor, accessPath: AccessPath): string {
   return `CASE WHEN r.username = ${p('text')} THEN 0 ELSE ${begun} END`;
 }
 
-const COLUMNS = 'search_number, rank, attribute_bits, interests_low, interests_high, username';
+const columnsOf = ({ readsTokens }: AccessPath) =>
+  `search_number, rank, attribute_bits, interests_low, interests_high, username${readsTokens ? ', tokens' : ''}`;
 const POINT = '(SELECT point FROM me)';
 const FIRST = '9223372036854775807';
 
@@ -93,14 +101,16 @@ function cells(p: PlaceholderFor, reach: Reach): string {
   ORDER BY point <-> ${POINT} OFFSET 0`;
 }
 
-function lazyRows(p: PlaceholderFor, { table, reach }: AccessPath): string {
+function lazyRows(p: PlaceholderFor, accessPath: AccessPath): string {
+  const { table, reach } = accessPath;
+  const columns = columnsOf(accessPath);
   if (reach === 'nowhere') {
-    return `SELECT ${COLUMNS}, NULL::integer AS cell, NULL::float8 AS distance FROM ${table}
+    return `SELECT ${columns}, NULL::integer AS cell, NULL::float8 AS distance FROM ${table}
       WHERE (rank, search_number) < (${p('afterRank')}, ${p('afterNumber')}) ORDER BY rank DESC, search_number DESC LIMIT ${p('bound')}`;
   }
   // Continues the cell in which the last page ended; all other cells start at their beginning.
   return `SELECT m.*, c.cell, c.distance FROM (${cells(p, reach)}) c CROSS JOIN LATERAL (
-      SELECT ${COLUMNS} FROM ${table} t WHERE t.cell = c.cell
+      SELECT ${columns} FROM ${table} t WHERE t.cell = c.cell
         AND (rank, search_number) < (CASE WHEN c.cell = ${p('afterCell')} THEN ${p('afterRank')} ELSE ${FIRST} END, ${p('afterNumber')})
       ORDER BY rank DESC, search_number DESC OFFSET 0) m
     LIMIT ${p('bound')}`;
@@ -111,26 +121,23 @@ function lazy(p: PlaceholderFor, accessPath: AccessPath): string {
   const rest = `
     SELECT r.search_number, ${accessPath.text === 'inside' ? 2 : 1} AS kind, r.rank, r.cell, r.distance, r.row_index = ${p('bound')} AS edge
     FROM (SELECT *, row_number() OVER () AS row_index FROM (${lazyRows(p, accessPath)}) b) r
-    WHERE r.row_index = ${p('bound')} OR (${filters(p)} AND ${textFilter(p, accessPath.text)}${accessPath.text === 'begins' ? ` AND r.username <> ${p('text')}` : ''})`;
+    WHERE r.row_index = ${p('bound')} OR (${filters(p, accessPath)} AND ${textFilter(p, accessPath.text)}${accessPath.text === 'begins' ? ` AND r.username <> ${p('text')}` : ''})`;
   if (accessPath.text !== 'begins') return rest;
   return `SELECT * FROM (${sorted(p, { ...accessPath, kind: 'name' }, `${p('afterKind')} < 0`)}) named UNION ALL (${rest})`;
 }
 
-function facetConditions(p: PlaceholderFor, { classes, interests, traveling }: Facets): string {
-  const any = (list: string) => `tokens OPERATOR(pg_catalog.&&) ${list}`;
-  return [
-    ...(interests ? [any(p('interests'))] : []),
-    ...(classes ? [any(p('classes'))] : []),
-    ...(traveling ? [any(`'{2000}'::integer[]`)] : []),
-  ].join(' AND ');
-}
+const facetConditions = (p: PlaceholderFor, facets: Facets): string =>
+  searchFacets
+    .filter((facet) => facets[facet])
+    .map((facet) => anyToken('tokens', facet === 'traveling' ? `'{2000}'::integer[]` : p(facet)))
+    .join(' AND ');
 
 function gathered(p: PlaceholderFor, accessPath: AccessPath & SortedPath): string {
   const stays = accessPath.later ? ` AND position_version <= ${p('positionVersion')}` : '';
-  const from = (where: string) => `SELECT ${COLUMNS}, cell FROM ${accessPath.table} WHERE ${where}${stays} OFFSET 0`;
+  const from = (where: string) => `SELECT ${columnsOf(accessPath)}, cell FROM ${accessPath.table} WHERE ${where}${stays} OFFSET 0`;
   switch (accessPath.kind) {
     case 'tokens':
-      return from(facetConditions(p, accessPath.facets ?? { classes: true, interests: false, traveling: false }));
+      return from(facetConditions(p, accessPath.facets ?? { classes: true }));
     case 'trigrams':
       return from(`username LIKE ${p('pattern')}`);
     case 'names':
@@ -161,7 +168,7 @@ function sorted(p: PlaceholderFor, accessPath: AccessPath & SortedPath, only = '
     SELECT g.search_number, g.kind, g.rank, g.cell, g.distance, false AS edge FROM (
       SELECT r.search_number, ${kindOf(p, accessPath)} AS kind, r.rank, r.cell, ${near ? `c.point <-> ${POINT}` : 'NULL::float8'} AS distance
       FROM (${gathered(p, accessPath)}) r ${near ? 'JOIN search_cell c ON c.cell = r.cell' : ''}
-      WHERE ${filters(p)} AND ${textFilter(p, accessPath.text)} AND ${only}) g
+      WHERE ${filters(p, accessPath)} AND ${textFilter(p, accessPath.text)} AND ${only}) g
     WHERE ${following(p, near)}${accessPath.reach === 'within' ? ` AND g.distance <= ${p('chord')}` : ''}
     ORDER BY g.kind, ${near ? 'g.distance, g.cell, ' : ''}g.rank DESC, g.search_number DESC
     LIMIT ${p('need')} + 1 + (SELECT n FROM blocks)`;

@@ -17,6 +17,9 @@ const types: Readonly<Record<Parameter, string>> = {
   high: 'bigint',
   classes: 'integer[]',
   interests: 'integer[]',
+  ages: 'integer[]',
+  languages: 'integer[]',
+  whereabouts: 'integer[]',
   text: 'text',
   pattern: 'text',
   beginnings: 'text',
@@ -83,5 +86,5 @@ export function nameOf(accessPath: AccessPath): string {
     'facets' in accessPath && accessPath.facets
       ? Object.entries(accessPath.facets).flatMap(([name, used]) => (used ? [name.slice(0, 1)] : []))
       : [];
-  return `explore.${accessPath.table === 'member_search_online' ? 'online' : 'everybody'}.${accessPath.reach}.${accessPath.kind}.${accessPath.text ?? 'nameless'}.${facets.join('')}${accessPath.later ? '.later' : ''}`;
+  return `explore.${accessPath.table === 'member_search_online' ? 'online' : 'everybody'}.${accessPath.reach}.${accessPath.kind}.${accessPath.text ?? 'nameless'}.${facets.join('')}${accessPath.later ? '.later' : ''}${accessPath.readsTokens ? '.read' : ''}`;
 }

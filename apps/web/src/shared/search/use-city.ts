@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { cityQuery } from './api/city.ts';
+import { cityQuery } from './city-query.ts';
 
 /** The city of a filter; undefined until it is loaded. */
 export function useCity(id: number | null) {

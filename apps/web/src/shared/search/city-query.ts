@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { reference } from '@subrosa/contract/endpoints/reference';
 import { queryOptions } from '@tanstack/react-query';
-import { silentClient } from '../../../shared/api/client.ts';
+import { silentClient } from '../api/client.ts';
 
 /** The name of the city in a URL. */
 export const cityQuery = (id: number) =>

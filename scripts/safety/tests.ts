@@ -258,6 +258,21 @@ export const safetyTests = {
       }),
     ],
   },
+  T21: {
+    what: 'key transparency against a lying server',
+    promise: 'every lie about keys and settings is found or has no effect; 0 false alarms through kills, failovers and restores',
+    files: [
+      `${domains}/transparency/attacks/*.test.ts`,
+      'packages/vault/src/log/lying-server.*.test.ts',
+      'packages/vault/test/group-fork.test.ts',
+      'packages/crypto/src/conversation/malicious-server.test.ts',
+    ],
+    settings: { SIEGE_REPETITIONS: '3' },
+    results: (run) => [
+      ...reportedResults('T21', run),
+      counted(run, 'rows of the attack table that end in an alarm or without effect', /\(.*\d.*\)/, { file: /vault|crypto/, atLeast: 50 }),
+    ],
+  },
 } as const satisfies Record<string, SafetyTest>;
 
 export type SafetyId = keyof typeof safetyTests;

@@ -40,7 +40,7 @@ module.exports = {
       // Material that the law requires to be preserved is encrypted by the worker, under a key that it cannot use to decrypt.
       {
         path: '^apps/server/',
-        pathNot: `${TEST}|^apps/server/(test/support/(conversations|groups|documents)|src/(domains/documents/(rendering/(render-document|forward)|preservation/encrypt)|platform/keys/local))\\.ts$`,
+        pathNot: `${TEST}|^apps/server/(test/support/(conversations|groups|documents|vault-browsers)|src/(domains/documents/(rendering/(render-document|forward)|preservation/encrypt)|platform/keys/local))\\.ts$`,
       },
       { path: '^packages/(crypto|vault)/', pathNot: '^packages/crypto/src/(signed/|account/(public-record|record-chain|device)\\.ts$)' },
     ),

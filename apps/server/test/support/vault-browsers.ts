@@ -8,12 +8,13 @@ import { encodeKeysValue, encodeSettingsValue, parseSettingsValue } from '@subro
 import { rootOfSize, newestEditionOf, sizeOf, unreadLog } from '@subrosa/vault/log/believed-log';
 import { checkOwn, type Owner } from '@subrosa/vault/log/check-own';
 import { NO_CHECKS } from '@subrosa/vault/log/checks';
-import { noteDelivery } from '@subrosa/vault/log/deliveries';
+import { noteDelivery, uncheckedDays } from '@subrosa/vault/log/deliveries';
 import { entryFiles } from '@subrosa/vault/log/entry-files';
 import { follow } from '@subrosa/vault/log/log-calls';
 import type { LogStatus } from '@subrosa/vault/log/log-protocol';
-import { checkedThrough, provedSettings, statusOf } from '@subrosa/vault/log/log-status';
-import { leastVersion } from '@subrosa/vault/log/note-settings';
+import { checkedThrough, statusOf } from '@subrosa/vault/log/log-status';
+import { leastVersion, withRecords } from '@subrosa/vault/log/note-settings';
+import { provedSettings } from '@subrosa/vault/log/prove-own';
 import type { StoredLog } from '@subrosa/vault/log/stored-log';
 import { FakeServer } from '../../../../packages/crypto/test/support/fake-server.ts';
 import { rotate, signUp, unlockBrowser, type Account } from '../../../../packages/crypto/test/support/test-member.ts';
@@ -46,6 +47,7 @@ export interface SavedSettings {
   version: number;
   ciphertext: string;
   checkpoint: Owner['settings']['checkpoint'];
+  uncheckedDays: readonly string[];
 }
 
 interface Site {
@@ -61,7 +63,7 @@ export class VaultMember {
   readonly id: string;
   readonly settingsLabel = new Uint8Array(randomBytes(32));
   readonly #server = new FakeServer();
-  saved: SavedSettings = { version: 1, ciphertext: 'first', checkpoint: null };
+  saved: SavedSettings = { version: 1, ciphertext: 'first', checkpoint: null, uncheckedDays: [] };
   #account: Account | null = null;
   #self: Owner['self'] | null = null;
 
@@ -154,7 +156,12 @@ export class VaultBrowser {
   }
 
   get owner(): Owner {
-    return { self: this.member.self, settings: this.#settings, settingsLabel: toBase64url(this.member.settingsLabel) };
+    return {
+      self: this.member.self,
+      settings: this.#settings,
+      settingsLabel: toBase64url(this.member.settingsLabel),
+      labelCreatedOn: null,
+    };
   }
 
   get #now(): number {
@@ -233,14 +240,6 @@ export class VaultBrowser {
     this.stored = { ...this.stored, checks: noteDelivery(this.stored, this.owner, this.#now) };
   }
 
-  /** The password was entered: the bundle contains no newer identity than this browser has. */
-  unlock(): void {
-    const { checks } = this.stored;
-    const { unknownRecords } = checks;
-    if (unknownRecords)
-      this.stored = { ...this.stored, checks: { ...checks, unknownRecords: { ...unknownRecords, isUnlockedSince: true } } };
-  }
-
   readSettings(): void {
     const { saved } = this.member;
     const atLeast = Math.max(this.#settings.version, provedSettings(this.stored.checks));
@@ -254,22 +253,24 @@ export class VaultBrowser {
   async saveSettings(): Promise<void> {
     const { believed, checks } = this.stored;
     const size = sizeOf(believed);
-    const version = Math.max(this.#settings.version, this.member.saved.version) + 1;
+    const version = Math.max(this.#settings.version, this.member.saved.version, provedSettings(checks)) + 1;
     const checkedEdition = checkedThrough(checks, this.owner, this.#settings.checkpoint?.checkedEdition ?? null);
     const checkpoint = { size, root: toBase64url(rootOfSize(believed, size)), checkedEdition };
-    this.member.saved = { version, ciphertext: randomBytes(16).toString('hex'), checkpoint };
+    const days = uncheckedDays(this.stored, this.owner);
+    this.member.saved = { version, ciphertext: randomBytes(16).toString('hex'), checkpoint, uncheckedDays: days };
     await this.member.recordSettings();
     this.#settings = this.#received();
     this.#noteSettings();
   }
 
   #received(): Owner['settings'] {
-    const { version, checkpoint } = this.member.saved;
-    return { version, pins: {}, pinsLost: false, checkpoint, problem: null };
+    const { version, checkpoint, uncheckedDays: days } = this.member.saved;
+    return { version, pins: {}, pinsLost: false, checkpoint, uncheckedDays: days, problem: null };
   }
 
   /** As the vault notes valid settings that it read or saved. */
   #noteSettings(): void {
+    this.stored = withRecords(this.stored, this.owner);
     const { believed, checks } = this.stored;
     const { version } = this.member.saved;
     if (version <= (checks.settings?.version ?? 0)) return;

@@ -15,7 +15,7 @@ import { loadConversation, loadToSend, savePins } from './conversation-state.ts'
 import { checkKeys } from './log/check-keys.ts';
 import { checkpointFor, compareCheckpointsIn } from './log/message-checkpoints.ts';
 import { loadEpochs, saveEpochs } from './member.ts';
-import type { Contact, ConversationState, Input, Output } from './protocol.ts';
+import type { Contact, ConversationState, Input, Output, ShownMessage } from './protocol.ts';
 import type { Session } from './session.ts';
 
 export async function sync(session: Session, { conversationId, epochs: received, logs }: Input<'sync'>): Promise<Output<'sync'>> {
@@ -65,7 +65,12 @@ export async function decryptMessages(
     }),
   );
   await compareCheckpointsIn(session, member, decrypted);
-  return decrypted;
+  return decrypted.map((message, index) => markUnproved(message, messages[index]?.senderId ?? '', contacts));
+}
+
+function markUnproved(message: DecryptedMessage, senderId: string, { assessments, pins }: Contacts): ShownMessage {
+  if (message.kind === 'dropped') return message;
+  return { ...message, isUnproved: pins[senderId]?.provisional === true || assessments.get(senderId)?.state === 'unproved' };
 }
 
 export async function react(session: Session, input: Input<'react'>): Promise<Output<'react'>> {

@@ -41,6 +41,11 @@ export interface Contact {
   compared: boolean;
 }
 
+/** `isUnproved`: no proof has shown the sender's keys, so the message is not confirmed yet. */
+export type ShownMessage =
+  | (Extract<DecryptedMessage, { kind: 'decrypted' }> & { isUnproved: boolean })
+  | Extract<DecryptedMessage, { kind: 'dropped' }>;
+
 export interface ConversationState {
   /** The number of the first epoch to request from the server. */
   nextEpoch: number;
@@ -107,7 +112,7 @@ export interface VaultCalls extends PasswordCalls, LogCalls {
   renew: { input: ConversationInput & { people?: GroupMembers; group?: GroupToEncrypt }; output: RenewedEpoch };
   /** An edit has the id of the message, and `edited` in its payload. */
   write: { input: ConversationInput & { id: string; payload: MessagePayload; longest: number }; output: MessageEnvelope };
-  decryptMessages: { input: ConversationInput & { messages: readonly ReceivedMessage[] }; output: DecryptedMessage[] };
+  decryptMessages: { input: ConversationInput & { messages: readonly ReceivedMessage[] }; output: ShownMessage[] };
   react: { input: ConversationInput & { id: string; about: string; emoji: string }; output: MessageEnvelope };
   /** In the given order. `about` is the id of the message of each reaction. */
   decryptReactions: {

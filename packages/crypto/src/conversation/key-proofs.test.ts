@@ -108,6 +108,45 @@ it('loadContacts lets nobody confirm by a proof a contact whose pin was lost', a
   expect(contacts.assessments.get(FELIX)).toMatchObject({ state: 'unconfirmed', next: { confirmed: true, proved: true } });
 });
 
+/** Felix's key log in another server, which invented his keys. */
+async function withFalseFelix(browser: Browser) {
+  const [liar, honest] = [new FakeServer(), browser.server.logOf(FELIX)];
+  await signUp(liar, FELIX);
+  const invented = liar.logOf(FELIX);
+  browser.server.logs.set(FELIX, invented);
+  return { present: (log: typeof honest) => browser.server.logs.set(FELIX, log), honest, invented: invented.records[0]!.identityKey };
+}
+
+it('loadContacts replaces an identity that nothing was encrypted to when other keys are proved', async () => {
+  const { iris } = await strangers();
+  const { present, honest, invented } = await withFalseFelix(iris);
+  expect(await stateOfFelix(iris, 'missing')).toBe('unproved');
+  expect(iris.pins[FELIX]).toMatchObject({ identityKey: invented, provisional: true });
+  present(honest);
+  expect(await stateOfFelix(iris, 'proved')).toBe('first');
+  expect(iris.pins[FELIX]).toMatchObject({ proved: true, provisional: false, earlier: [], left: [] });
+});
+
+it('acceptIdentity keeps no identity as an earlier one that was in no edition', async () => {
+  const { iris } = await strangers();
+  const { present, honest, invented } = await withFalseFelix(iris);
+  // A build that only reports encrypts to it.
+  await assessFelix(iris);
+  present(honest);
+  const changed = await assessFelix(iris, 'proved');
+  expect(changed.assessments.get(FELIX)).toMatchObject({ state: 'changed', next: { earlier: [] } });
+  expect((await assessFelix(iris)).assessments.get(FELIX)).toMatchObject({ state: 'changed', next: { earlier: [invented] } });
+});
+
+it('loadContacts keeps a provisional identity that was compared or proved', async () => {
+  const { server, iris } = await strangers();
+  await assessFelix(iris, 'missing');
+  const pin = iris.pins[FELIX]!;
+  iris.pins = { ...iris.pins, [FELIX]: decideCompared(pin, pin.identityKey, true)! };
+  await resetAccount(server, FELIX);
+  expect(await stateOfFelix(iris, 'proved')).toBe('changed');
+});
+
 it('continuesRecords follows signed records only, from the given one on', async () => {
   const { server, felixAccount } = await aChatPair();
   await rotate(server, felixAccount);

@@ -32,6 +32,13 @@ it('mergePins prefers a confirmed identity', () => {
   expect(mergePins({ felix: aPin('one', { confirmed: false }) }, { felix: pin })).toEqual({ felix: pin });
 });
 
+it('mergePins prefers an identity that is not provisional', () => {
+  const provisional = aPin('two', { provisional: true });
+  expect(mergePins({ felix: provisional }, { felix: pin })).toEqual({ felix: pin });
+  expect(mergePins({ felix: pin }, { felix: provisional })).toEqual({ felix: pin });
+  expect(mergePins({ felix: aPin('one', { provisional: true }) }, { felix: pin })).toEqual({ felix: pin });
+});
+
 it('mergePins keeps that either device saw a proof of the identity', () => {
   const proved = aPin('one', { proved: true });
   expect(mergePins({ felix: pin }, { felix: proved })).toEqual({ felix: proved });

@@ -1,7 +1,7 @@
 import { joined, type Pin, type Pins } from './trust.ts';
 
 /**
- * Merges the pins of two devices. If identities differ, a confirmed one wins, then the one that replaced the other; otherwise
+ * Merges the pins of two devices. If identities differ, one that is not provisional wins, then a confirmed one, then the one that replaced the other; otherwise
  * the first stays.
  */
 export function mergePins(one: Pins, other: Pins): Pins {
@@ -13,19 +13,27 @@ export function mergePins(one: Pins, other: Pins): Pins {
 function mergePin(one: Pin | undefined, other: Pin): Pin {
   if (!one) return other;
   const isSame = one.identityKey === other.identityKey;
-  if (!isSame && one.confirmed !== other.confirmed) return one.confirmed ? one : other;
+  const decided = isSame ? null : pinOfTwo(one, other);
+  if (decided) return decided;
   const newer = hasReplaced(other, one) ? other : one;
-  if (!isSame && newer === one && !hasReplaced(one, other)) return one;
   return {
     identityKey: newer.identityKey,
     sequence: newer.sequence,
     head: newer.head,
     proved: isSame ? one.proved || other.proved : newer.proved,
+    provisional: one.provisional && other.provisional,
     confirmed: one.confirmed || other.confirmed,
     ...(isSame ? laterDecision(one, other) : { compared: newer.compared, decisions: newer.decisions }),
     earlier: joined(one.earlier, other.earlier).filter((key) => key !== newer.identityKey),
     left: joinLeft(one.left, other.left),
   };
+}
+
+/** Null if one of two identities replaced the other. */
+function pinOfTwo(one: Pin, other: Pin): Pin | null {
+  if (one.provisional !== other.provisional) return one.provisional ? other : one;
+  if (one.confirmed !== other.confirmed) return one.confirmed ? one : other;
+  return hasReplaced(other, one) || hasReplaced(one, other) ? null : one;
 }
 
 /** A member can return to an identity, so both may have left the other's: the one that left it once more is later. */

@@ -76,10 +76,17 @@ export async function readSettings(
 
 /** What only the member's own client can have encrypted, so its shape needs no validation. Older releases did not know every field. */
 type StoredSettings = Omit<Settings, 'pins' | 'checkpoint' | 'uncheckedDays'> &
-  Partial<Pick<Settings, 'checkpoint' | 'uncheckedDays'>> & { pins: Record<string, Omit<Pin, 'proved'> & Partial<Pick<Pin, 'proved'>>> };
+  Partial<Pick<Settings, 'checkpoint' | 'uncheckedDays'>> & { pins: Record<string, StoredPin> };
+
+type StoredPin = Omit<Pin, 'proved' | 'provisional'> & Partial<Pick<Pin, 'proved' | 'provisional'>>;
 
 function withDefaults({ pins: stored, ...settings }: StoredSettings): Settings {
-  const pins = Object.fromEntries(Object.entries(stored).map(([memberId, pin]) => [memberId, { ...pin, proved: pin.proved ?? false }]));
+  const pins = Object.fromEntries(
+    Object.entries(stored).map(([memberId, pin]) => [
+      memberId,
+      { ...pin, proved: pin.proved ?? false, provisional: pin.provisional ?? false },
+    ]),
+  );
   return { ...settings, pins, checkpoint: settings.checkpoint ?? null, uncheckedDays: settings.uncheckedDays ?? [] };
 }
 

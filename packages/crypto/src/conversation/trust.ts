@@ -11,6 +11,8 @@ export interface Pin {
   head: string;
   /** Whether a proof has shown this account that the head is in the log of keys, or one from which continuity signatures lead to it. */
   proved: boolean;
+  /** First seen where a proof is needed and there was none: nothing was ever encrypted to it, and a member with other keys replaces it. */
+  provisional: boolean;
   /** False after pins were lost: nothing is encrypted to this identity before the member confirms it. */
   confirmed: boolean;
   /** The identity key whose safety number was compared; that proves no other identity. */
@@ -66,23 +68,39 @@ export async function assessKeyLog(
   const record = log.records.at(-1);
   if (proof === 'contradicted') return { state: 'rejected', because: 'log' };
   if (!record || !(await isWellSigned(log))) return { state: 'rejected', because: 'keyLog' };
-  const { heads, connected } = await chainOf(log);
-  const newest = { ...record, head: heads.at(-1) ?? '' };
-  const proved = proof === 'proved' || proof === 'pending';
-  const assessed = (state: 'first' | 'same' | 'rotated', next: Pin) => assessUse({ state, pin: next, record }, proof);
-  if (!pin) return assessed('first', newPin(newest, { proved, confirmed: !pinsLost, earlier: connected, left: [] }));
-  if (record.sequence < pin.sequence) return { state: 'rejected', because: 'keyLog' };
-  const isContinued = await continuesPin(pin, log);
-  const isSame = record.identityKey === pin.identityKey;
-  if (isSame && isContinued) return assessed('same', { ...pin, proved: pin.proved || proved, earlier: joined(pin.earlier, connected) });
-  const earlier = joined(pin.earlier, [pin.identityKey], connected).filter((key) => key !== record.identityKey);
+  if (pin && !(pin.provisional && !(await continuesPin(pin, log)))) return assessKnown(pin, log, { record, proof });
+  const { connected } = await chainOf(log);
+  const history = { proved: isShown(proof), provisional: proof === 'missing', confirmed: !pinsLost, earlier: connected, left: [] };
+  return assessUse({ state: 'first', pin: newPin(await newestOf(log, record), history), record }, proof);
+}
+
+async function assessKnown(pin: Pin, log: KeyLog, { record, proof }: { record: PublicRecord; proof: KeyProof | undefined }) {
+  if (record.sequence < pin.sequence) return { state: 'rejected', because: 'keyLog' } as const;
+  const { connected } = await chainOf(log);
+  const [proved, isContinued] = [isShown(proof), await continuesPin(pin, log)];
+  const provisional = pin.provisional && !proved;
+  if (record.identityKey === pin.identityKey && isContinued) {
+    const same = { ...pin, proved: pin.proved || proved, provisional, earlier: joined(pin.earlier, connected) };
+    return assessUse({ state: 'same', pin: same, record }, proof);
+  }
+  // Proved keys do not vouch for others that were in no edition.
+  const isVouched = isContinued || !proved || pin.proved || isCompared(pin);
+  const earlier = joined(pin.earlier, isVouched ? [pin.identityKey] : [], connected).filter((key) => key !== record.identityKey);
+  const newest = await newestOf(log, record);
   if (!isContinued || !(await continuesRecords(log, pin.sequence + 1))) {
-    const next = newPin(newest, { proved, confirmed: true, earlier, left: [...pin.left, pin.identityKey] });
-    return { state: 'changed', pin, next, record };
+    const next = newPin(newest, { proved, provisional, confirmed: true, earlier, left: [...pin.left, pin.identityKey] });
+    return { state: 'changed', pin, next, record } as const;
   }
   const between = log.records.slice(pin.sequence + 1, -1).map(({ identityKey }) => identityKey);
   const left = [...pin.left, pin.identityKey, ...between];
-  return assessed('rotated', newPin(newest, { proved: pin.proved || proved, confirmed: pin.confirmed, earlier, left }));
+  const rotated = newPin(newest, { proved: pin.proved || proved, provisional, confirmed: pin.confirmed, earlier, left });
+  return assessUse({ state: 'rotated', pin: rotated, record }, proof);
+}
+
+const isShown = (proof: KeyProof | undefined) => proof === 'proved' || proof === 'pending';
+
+async function newestOf(log: KeyLog, record: PublicRecord): Promise<Pick<Pin, 'identityKey' | 'sequence' | 'head'>> {
+  return { ...record, head: (await headsOf(log)).at(-1) ?? '' };
 }
 
 function assessUse(usable: UsableKeys, proof: KeyProof | undefined): KeyAssessment {
@@ -99,7 +117,13 @@ export function isCompared(pin: Pin | undefined, identityKey = pin?.identityKey)
 /** Returns the pin with the member's decision about this identity, or null if another one is pinned by now. */
 export function decideCompared(pin: Pin | undefined, identityKey: string, compared: boolean): Pin | null {
   if (pin?.identityKey !== identityKey) return null;
-  return { ...pin, confirmed: pin.confirmed || compared, compared: compared ? identityKey : null, decisions: pin.decisions + 1 };
+  return {
+    ...pin,
+    provisional: pin.provisional && !compared,
+    confirmed: pin.confirmed || compared,
+    compared: compared ? identityKey : null,
+    decisions: pin.decisions + 1,
+  };
 }
 
 /** Returns the identity key with this fingerprint, if it is a current or earlier one of the member. */
@@ -124,7 +148,10 @@ export async function pinOwnIdentity(pin: Pin | undefined, identity: Pick<Pin, '
   const replaced = pin && pin.identityKey !== identity.identityKey ? [pin.identityKey] : [];
   const left = [...(pin?.left ?? []), ...replaced];
   return {
-    ...newPin({ ...identity, head: heads.at(-1) ?? '' }, { proved: pin?.proved ?? false, confirmed: true, earlier, left }),
+    ...newPin(
+      { ...identity, head: heads.at(-1) ?? '' },
+      { proved: pin?.proved ?? false, provisional: false, confirmed: true, earlier, left },
+    ),
     compared: identity.identityKey,
   };
 }
@@ -132,7 +159,7 @@ export async function pinOwnIdentity(pin: Pin | undefined, identity: Pick<Pin, '
 /** Not compared: the number of another identity proves nothing, and a thief of the old key could have signed this one. */
 function newPin(
   { identityKey, sequence, head }: Pick<Pin, 'identityKey' | 'sequence' | 'head'>,
-  history: Pick<Pin, 'proved' | 'confirmed' | 'earlier' | 'left'>,
+  history: Pick<Pin, 'proved' | 'provisional' | 'confirmed' | 'earlier' | 'left'>,
 ): Pin {
   return { identityKey, sequence, head, compared: null, decisions: 0, ...history };
 }

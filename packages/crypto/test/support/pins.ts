@@ -7,6 +7,7 @@ export function aPin(identityKey: string, traits: Partial<Pin> = {}): Pin {
     sequence: 0,
     head: `head of ${identityKey}`,
     proved: false,
+    provisional: false,
     confirmed: true,
     compared: null,
     decisions: 0,

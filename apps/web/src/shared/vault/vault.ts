@@ -1,6 +1,7 @@
 import { ConversationError } from '@subrosa/crypto/conversation/errors';
 import type { SettingsAlarm } from '@subrosa/crypto/conversation/known-settings';
 import { connectVault } from '@subrosa/vault/connect';
+import type { LogStatus } from '@subrosa/vault/log/log-protocol';
 import type { Vault } from '@subrosa/vault/protocol';
 // oxlint-disable-next-line import/default -- the bundler makes its default export
 import workerUrl from './vault.worker.ts?worker&url';
@@ -16,8 +17,8 @@ type VaultStore = {
   alarm: SettingsAlarm | null;
   /** The log of keys contradicts itself or the member's own entries: nothing is sent. */
   hasLogAlarm: boolean;
-  /** The log of keys as far as this browser has read it; the root is in base64, as audits print it. */
-  log: { size: number; root: string } | null;
+  /** What this browser found in the log of keys; the root is in base64, as audits print it. Null in a build without a log. */
+  log: LogStatus | null;
 };
 
 export const useVault = create<VaultStore>()(() => ({ state: 'unknown', alarm: null, hasLogAlarm: false, log: null }));

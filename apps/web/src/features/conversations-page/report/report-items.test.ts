@@ -21,6 +21,7 @@ const aMessage = (sequence: number, parts: Partial<TextEntry> = {}): TextEntry =
   replyTo: null,
   isForwarded: false,
   isEdited: false,
+  isUnproved: false,
   attachments: [],
   reactions: [],
   encrypted: { commitment: `commitment-${sequence}` } as TextEntry['encrypted'],

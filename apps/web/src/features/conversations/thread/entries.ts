@@ -2,6 +2,7 @@ import type { ConversationEntry } from '@subrosa/contract/conversations/schemas'
 import type { DropReason, Proof } from '@subrosa/crypto/conversation/decrypt-message';
 import type { Attachment } from '@subrosa/crypto/signed/attachment';
 import type { MessagePayload } from '@subrosa/crypto/signed/payload';
+import type { ShownMessage } from '@subrosa/vault/protocol';
 import { inVault } from '../../../shared/vault/vault.ts';
 import { followIfBehind } from '../vault/key-log.ts';
 import { getSyncedState, resync } from './sync.ts';
@@ -23,6 +24,8 @@ export type TextEntry = PositionedEntry & {
   replyTo: string | null;
   isForwarded: boolean;
   isEdited: boolean;
+  /** No proof has shown the sender's keys: the message is not confirmed yet. */
+  isUnproved: boolean;
   attachments: readonly Attachment[];
   reactions: readonly Reaction[];
   encrypted: MessageEntry;
@@ -52,9 +55,11 @@ export async function openEntries(conversationId: string, entries: readonly Conv
     if (entry.kind !== 'message') return { ...position, kind: entry.kind };
     const found = byId.get(id);
     if (found?.kind !== 'decrypted') return { ...position, kind: 'unreadable', because: found?.reason ?? 'noKey' };
-    return { ...position, ...contentOf(found.payload, entry), reactions: reactions.get(id) ?? [], encrypted: entry, proof: found.proof };
+    return { ...position, ...contentOf(found.payload, entry), ...shownWith(found), reactions: reactions.get(id) ?? [], encrypted: entry };
   });
 }
+
+const shownWith = ({ proof, isUnproved }: Extract<ShownMessage, { kind: 'decrypted' }>) => ({ proof, isUnproved });
 
 function contentOf(payload: MessagePayload, { editedAt }: MessageEntry) {
   const { text, replyTo, forwarded, edited, attachments = [] } = payload;

@@ -108,7 +108,7 @@ function apply(status: LogStatus | null): void {
   if (!status) return;
   for (const alarm of status.alarms) report(alarm);
   const hasLogAlarm = status.stopsSending && status.alarms.some(({ kind }) => kind !== 'contact');
-  useVault.setState({ hasLogAlarm, log: { size: status.size, root: toBase64(status.root) } });
+  useVault.setState({ hasLogAlarm, log: { ...status, root: toBase64(status.root) } });
   if (status.mustUnlock && status.stopsSending) useVault.setState({ state: 'locked' });
   else if (status.settingsDue) saveSettings();
   else if (status.mustReadSettings) savePins();

@@ -1,7 +1,7 @@
 /**
  * release-verify: compares the web app that a site serves with its source and with the newest release in the public log.
  *
- *   npm run release:verify -- <url> --key <public key in base64url>
+ *   npm run release:verify -- <url> --key <VITE_TRANSPARENCY_KEY of the build>
  *
  * Builds the tag of that release, which must be in this clone. With --build DIR it uses an existing build instead, with --manifest FILE only
  * the manifest of one. --environment names the VITE_ENVIRONMENT of the build, production by default; the build contains the key.
@@ -14,11 +14,12 @@ import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { auditLog } from '../apps/server/src/domains/transparency/outside/audit-log.ts';
 import { verifyRelease, type LoadFile } from '../apps/server/src/domains/transparency/outside/verify-release.ts';
+import { parseLogKeys } from '../apps/web/src/shared/vault/parse-log-keys.ts';
 import type { Release } from '../packages/transparency/src/entries/entry.ts';
 import { encodeManifest } from '../packages/transparency/src/release/manifest.ts';
 import { listReleaseFiles } from './web/release-files.ts';
 
-const USAGE = 'npm run release:verify -- <url> --key <public key in base64url> [--build DIR | --manifest FILE] [--environment production]';
+const USAGE = 'npm run release:verify -- <url> --key NAME+KEY [--build DIR | --manifest FILE] [--environment production]';
 const ROOT = join(import.meta.dirname, '..');
 const TIMEOUT_MS = 30_000;
 const MOST_OUTPUT = 64 * 1024 * 1024;
@@ -47,7 +48,7 @@ async function verify(): Promise<string> {
   const audit = await auditLog({
     load: async (path) => (await load({ path: `/transparency/${path}`, encoding: 'identity', accept: '*/*' })) ?? missing(path),
     origin: `${host}/transparency`,
-    publicKey: Uint8Array.from(Buffer.from(values.key, 'base64url')),
+    publicKey: Uint8Array.from(Buffer.from(parseLogKeys(values.key).publicKey, 'base64url')),
     before: null,
     now: new Date(),
   });

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { filesByPage } from './files-by-page.ts';
 import { pushWorkerFile } from './push-worker-file.ts';
+import { parseLogKeys } from './src/shared/vault/parse-log-keys.ts';
 import { stylesAsText } from './styles-as-text.ts';
 import { translationsByChunk } from './translations-by-chunk.ts';
 
@@ -11,6 +12,10 @@ const API = 'http://127.0.0.1:13000';
 const REALTIME = 'http://127.0.0.1:13001';
 const GATEWAY = 'http://127.0.0.1:13002';
 const DOCUMENTS = 'http://127.0.0.1:13003';
+
+// A build with half of a log would check nothing.
+const logKeys = process.env['VITE_TRANSPARENCY_KEY'];
+if (logKeys) parseLogKeys(logKeys);
 
 // Explicit, because tools load this file from other folders.
 const here = { cwd: import.meta.dirname };

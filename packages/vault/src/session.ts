@@ -44,6 +44,7 @@ interface Keys {
 /** The state of one worker: the member of its vault, the latest key logs of each conversation, and the log of keys. */
 export class Session {
   memberId: string | null = null;
+  readonly startedAt = Date.now();
   /** Null in a build without a log. */
   readonly log: LogSettings | null;
   readonly passwords = new HeldSecrets<EnteredPassword>(LONGEST_MS);

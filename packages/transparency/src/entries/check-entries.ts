@@ -38,7 +38,7 @@ export async function checkEntries(
 
 async function applyEntry(state: LogState, index: number, entry: Entry): Promise<Result<LogState, RuleProblem>> {
   if (entry.kind === 'edition') return applyEdition(state, entry);
-  if (entry.kind === 'recovery') return applyRecovery(state, entry);
+  if (entry.kind === 'recovery') return applyRecovery(state, index, entry);
   if (entry.kind === 'key') return applyKey(state, index, entry);
   entry.kind satisfies 'release';
   return accepted(state);
@@ -52,14 +52,15 @@ function applyEdition(state: LogState, edition: Edition): Result<LogState, RuleP
   return accepted({ ...state, newestEdition: edition, schedule: schedule ?? state.schedule });
 }
 
-function applyRecovery(state: LogState, { lastEdition }: Recovery): Result<LogState, RuleProblem> {
+function applyRecovery(state: LogState, index: number, { lastEdition }: Recovery): Result<LogState, RuleProblem> {
   const { newestRecovery, schedule } = state;
   const newest = state.newestEdition?.number ?? 0;
   if (schedule === null || lastEdition >= newest) return rejected('recoveryOfNothing');
-  if ((newest - lastEdition) * schedule.interval > LONGEST_RECOVERY) return rejected('recoveryTooLong');
+  const isAccepted = state.acceptedRecoveries.includes(index);
+  if (!isAccepted && (newest - lastEdition) * schedule.interval > LONGEST_RECOVERY) return rejected('recoveryTooLong');
   // Editions have fixed times, so their numbers measure the time between two recoveries.
   const isTooSoon = newestRecovery !== null && (newest - newestRecovery.last) * schedule.interval < BETWEEN_RECOVERIES;
-  if (isTooSoon) return rejected('recoveryTooSoon');
+  if (isTooSoon && !isAccepted) return rejected('recoveryTooSoon');
   return accepted({ ...state, newestRecovery: { first: lastEdition + 1, last: newest } });
 }
 
@@ -67,5 +68,7 @@ async function applyKey(state: LogState, index: number, { publicKey, signature }
   // A checkpoint that contains this entry has at least index + 1 entries: it is valid only under the new key.
   const input = nextKeyInput({ origin: state.origin, index }, publicKey);
   if (!(await verifySignature(keyOfSize(state, index), signature, input))) return rejected('keyNotSigned');
-  return accepted({ ...state, keys: [...state.keys, { fromSize: index + 1, publicKey }] });
+  // The build can know later ones.
+  const keys = [...state.keys, { fromSize: index + 1, publicKey }].toSorted((one, other) => one.fromSize - other.fromSize);
+  return accepted({ ...state, keys });
 }

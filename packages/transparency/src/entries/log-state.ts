@@ -17,6 +17,15 @@ export interface LogState {
   readonly schedule: EditionSchedule | null;
   readonly newestEdition: Edition | null;
   readonly newestRecovery: RecoveredEditions | null;
+  /** Places of `recovery` entries that the build accepts although they are too long or too soon. */
+  readonly acceptedRecoveries: readonly number[];
+}
+
+/** What a build knows besides the first key. */
+export interface LaterInLog {
+  /** Keys that replaced lost ones, which could not sign them. */
+  readonly laterKeys?: readonly LogKey[];
+  readonly acceptedRecoveries?: readonly number[];
 }
 
 /** The editions from `first` to `last` have no data. */
@@ -26,8 +35,9 @@ export interface RecoveredEditions {
 }
 
 /** A log without entries. The build contains its origin and its first key. */
-export function emptyLog(origin: string, publicKey: Bytes): LogState {
-  return { origin, edge: emptyEdge, keys: [{ fromSize: 0, publicKey }], schedule: null, newestEdition: null, newestRecovery: null };
+export function emptyLog(origin: string, publicKey: Bytes, { laterKeys = [], acceptedRecoveries = [] }: LaterInLog = {}): LogState {
+  const keys = [{ fromSize: 0, publicKey }, ...laterKeys];
+  return { origin, edge: emptyEdge, keys, schedule: null, newestEdition: null, newestRecovery: null, acceptedRecoveries };
 }
 
 /** The key that signs a checkpoint of this size. */

@@ -5,7 +5,14 @@ import { checkpointText, parseCheckpoint, verifyCheckpoint } from '@subrosa/tran
 import { verifySignature } from '@subrosa/transparency/checkpoint/ed25519';
 import { parseNote, signNote } from '@subrosa/transparency/checkpoint/note';
 import type { Entry } from '@subrosa/transparency/entries/entry';
-import { emptyLog, keyOfSize, type LogState, type RecoveredEditions, timeOfEdition } from '@subrosa/transparency/entries/log-state';
+import {
+  emptyLog,
+  keyOfSize,
+  type LaterInLog,
+  type LogState,
+  type RecoveredEditions,
+  timeOfEdition,
+} from '@subrosa/transparency/entries/log-state';
 import { HASH_BYTES, type Hash, leafHash } from '@subrosa/transparency/hashes';
 import { edgeRoot, emptyEdge, extendEdge } from '@subrosa/transparency/log/edge';
 import type { MapName } from '@subrosa/transparency/map/fillers';
@@ -34,10 +41,10 @@ export interface ReceivedCheckpoint {
 /** `ahead`: signed, and larger than what this browser has read. `unproved`: anybody could have invented it. */
 export type Comparison = 'same' | 'ahead' | 'fork' | 'unproved';
 
-export function unreadLog(origin: string, publicKey: Bytes): BelievedLog {
+export function unreadLog(origin: string, publicKey: Bytes, later: LaterInLog = {}): BelievedLog {
   const empty = new Uint8Array();
   return {
-    state: emptyLog(origin, publicKey),
+    state: emptyLog(origin, publicKey, later),
     note: null,
     sizeRoots: edgeRoot(emptyEdge),
     editionRoots: { keys: empty, settings: empty },

@@ -24,6 +24,9 @@ export interface Checks {
   readonly unknownRecords: { readonly number: number; readonly isUnlockedSince: boolean } | null;
   /** Editions whose proofs the server had deleted before this browser could check them. */
   readonly missed: readonly RecoveredEditions[];
+  /** When the log first had another name, or an unknown key, in milliseconds since 1970; null while it has not. */
+  readonly foreignSince: number | null;
+  readonly isClockWrong: boolean;
   /** A proof named an edition that this browser has not read. */
   readonly isBehind: boolean;
   readonly alarms: readonly LogAlarm[];
@@ -87,6 +90,8 @@ export const NO_CHECKS: Checks = {
   uncheckedDays: [],
   unknownRecords: null,
   missed: [],
+  foreignSince: null,
+  isClockWrong: false,
   isBehind: false,
   alarms: [],
 };

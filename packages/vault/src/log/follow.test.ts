@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { toBase64url } from '@subrosa/crypto/primitives/base64url';
 import type { KnownSettings } from '@subrosa/crypto/conversation/known-settings';
+import { aSigner } from '../../../transparency/test/support/log-key.ts';
 import { FIRST_AT, INTERVAL, TestLog } from '../../test/support/test-log.ts';
 import { rootOfSize, sizeOf, unreadLog } from './believed-log.ts';
 import { noteCheckpoints } from './change-log.ts';
 import { NO_CHECKS } from './checks.ts';
 import { follow } from './log-calls.ts';
 import { leastVersion } from './note-settings.ts';
-import type { StoredLog } from './stored-log.ts';
+import { type StoredLog, usableLog } from './stored-log.ts';
 
 const NOW = Date.parse('2026-11-19T12:00:00.000Z');
 
+const DAY = 24 * 60 * 60 * 1000;
 const settings: KnownSettings = { version: 1, pins: {}, pinsLost: false, checkpoint: null, uncheckedDays: [], problem: null };
 const owner = { settings };
 
@@ -64,7 +66,8 @@ describe('follow', () => {
     await log.publishMany(24);
     const [note, bundles] = [await log.note(), log.bundles(3)];
     const at = (hours: number) => follow(stored, owner, { note, from: 3, bundles }, (FIRST_AT + hours * INTERVAL) * 1000);
-    expect(await at(1)).toBe(stored);
+    const early = await at(1);
+    expect([early.believed, early.checks.isClockWrong]).toEqual([stored.believed, true]);
     expect(sizeOf((await at(2)).believed)).toBe(27);
   });
 
@@ -81,13 +84,42 @@ describe('follow', () => {
     expect(problemsOf(await follow(lied, owner, input, NOW + 1))).toEqual(['log wrongRoot']);
   });
 
-  it('ends the alarm for a wrong signature when it reads a checkpoint that is signed', async () => {
+  it('notes that its clock and that of the server differ by more than a day, until they do not', async () => {
     const { log, stored } = await aBrowser(3);
-    const other = await TestLog.create();
-    await other.publishMany(4);
-    const wrong = await followed(stored, other);
-    expect(problemsOf(wrong)).toEqual(['log wrongSignature']);
-    expect(problemsOf(await followed(wrong, log))).toEqual([]);
+    const input = { note: await log.note(), from: 3, bundles: [] };
+    for (const days of [-1.1, 1.1]) {
+      const wrong = await follow(stored, owner, { ...input, serverTime: NOW + days * DAY }, NOW);
+      expect(wrong.checks.isClockWrong).toBe(true);
+      expect((await follow(wrong, owner, { ...input, serverTime: NOW }, NOW)).checks.isClockWrong).toBe(false);
+    }
+    expect(await follow(stored, owner, { ...input, serverTime: NOW - 0.9 * DAY }, NOW)).toBe(stored);
+  });
+
+  it.each(['wrongSignature', 'wrongOrigin', 'recoveryTooSoon', 'recoveryTooLong'])(
+    'ends the alarm for %s when it reads on',
+    async (problem) => {
+      const { log, stored } = await aBrowser(3);
+      const alarm = { kind: 'log', problem, at: NOW, memberId: null, evidence: [] } as const;
+      const wrong = { ...stored, checks: { ...stored.checks, alarms: [alarm], foreignSince: NOW } };
+      await log.publish();
+      expect((await followed(wrong, log)).checks).toMatchObject({ alarms: [], foreignSince: null });
+    },
+  );
+
+  it('reads on in a release that knows the key that replaced a lost one, and accepts a recovery', async () => {
+    const { log, stored } = await aBrowser(40);
+    log.recover(38);
+    await log.publishMany(2);
+    log.recover(40);
+    await log.publish();
+    expect(problemsOf(await followed(stored, log))).toEqual(['log recoveryTooSoon']);
+    const [first, fromSize] = [log.settings, log.entries.length];
+    log.signer = await aSigner();
+    const settings = { ...first, laterKeys: [{ fromSize, publicKey: toBase64url(log.signer.publicKey) }], acceptedRecoveries: [43] };
+    const healed = await followed({ ...stored, believed: usableLog(stored.believed, settings) }, log);
+    expect([sizeOf(healed.believed), problemsOf(healed)]).toEqual([fromSize, []]);
+    expect(usableLog(healed.believed, settings)).toEqual(healed.believed);
+    expect(healed.believed.recovered).toHaveLength(2);
   });
 
   it('raises an alarm for a checkpoint of another history', async () => {

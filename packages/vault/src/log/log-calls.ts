@@ -14,7 +14,7 @@ export async function logStatus(session: Session): Promise<Output<'logStatus'>> 
 }
 
 export async function followLog(session: Session, input: Input<'followLog'>): Promise<Output<'followLog'>> {
-  return changeAndReport(session, (stored, owner, now) => follow(stored, owner, input, now));
+  return changeAndReport(session, (stored, owner, now) => follow(stored, owner, input, now, session.startedAt));
 }
 
 export async function checkOwnProofs(session: Session, input: Input<'checkOwnProofs'>): Promise<Output<'checkOwnProofs'>> {
@@ -40,11 +40,13 @@ async function changeAndReport(session: Session, change: (stored: StoredLog, own
 
 /** Extends the believed log; what is no checkpoint or no bundle is an outage, and so are editions of the future. */
 export async function follow(
-  stored: StoredLog,
+  before: StoredLog,
   owner: Pick<Owner, 'settings'>,
-  { note, from, bundles }: Input<'followLog'>,
+  { note, from, bundles, serverTime }: Input<'followLog'>,
   now: number,
+  startedAt = now,
 ): Promise<StoredLog> {
+  const stored = withClock(before, serverTime !== undefined && Math.abs(now - serverTime) > DAY_MS);
   const { believed, checks } = stored;
   const parsed = bundles.map(parseBundle);
   const start = Math.floor(from / BUNDLE_ENTRIES) * BUNDLE_ENTRIES;
@@ -54,17 +56,41 @@ export async function follow(
   const extended = parsed.every(({ ok }) => ok)
     ? await extendLog(believed, note, read.slice(sizeOf(believed) - start))
     : ({ ok: false, problem: 'noteMalformed' } as const);
-  if (extended.ok && isFuture(extended.value, now)) return stored;
+  if (extended.ok && isFuture(extended.value, now)) return withClock(stored, true);
   if (extended.ok) {
-    const signed = withoutAlarms(checks, ({ kind, problem }) => kind === 'log' && problem === 'wrongSignature');
-    const followed = { believed: extended.value, checks: withSince(signed, extended.value) };
+    const followed = { believed: extended.value, checks: withSince(withoutFollowed(checks), extended.value) };
     return extended.value === believed ? (followed.checks === checks ? stored : followed) : compareAgain(followed, owner, now);
   }
   const { problem } = extended;
   if (problem === 'noteMalformed') return stored;
+  if (isForeign(problem) && !isNewestRelease(checks, startedAt)) return withForeign(stored, now);
   const evidence = [...evidenceOf(believed), note];
   const alarm = { kind: problem === 'fork' ? 'fork' : 'log', problem, at: now, memberId: null, evidence } as const;
   return { ...stored, checks: withAlarm(checks, alarm) };
+}
+
+/** A newer release can have another name of the log, or a key that replaced a lost one. */
+const isForeign = (problem: string) => problem === 'wrongSignature' || problem === 'wrongOrigin';
+
+/** A page that was loaded a day after the log was first foreign has the newest release. */
+function isNewestRelease({ foreignSince }: Checks, startedAt: number): boolean {
+  return foreignSince !== null && startedAt > foreignSince + DAY_MS;
+}
+
+function withForeign({ believed, checks }: StoredLog, now: number): StoredLog {
+  return { believed, checks: { ...checks, foreignSince: checks.foreignSince ?? now } };
+}
+
+/** What a checkpoint ends that this build accepts: a release can also accept a recovery that an earlier one did not. */
+function withoutFollowed(checks: Checks): Checks {
+  const isEnded = (problem: string) => isForeign(problem) || problem === 'recoveryTooSoon' || problem === 'recoveryTooLong';
+  const signed = withoutAlarms(checks, ({ kind, problem }) => kind === 'log' && isEnded(problem));
+  return signed.foreignSince === null ? signed : { ...signed, foreignSince: null };
+}
+
+function withClock(stored: StoredLog, isClockWrong: boolean): StoredLog {
+  const { believed, checks } = stored;
+  return checks.isClockWrong === isClockWrong ? stored : { believed, checks: { ...checks, isClockWrong } };
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -10,6 +10,10 @@ export interface LogSettings {
   origin: string;
   /** Its first key, in base64url. */
   publicKey: string;
+  /** Keys that replaced lost ones, each with the size of the log from which it signs. */
+  laterKeys?: readonly { fromSize: number; publicKey: string }[];
+  /** Places of `recovery` entries that are accepted although they are too long or too soon. */
+  acceptedRecoveries?: readonly number[];
   /** Whether an alarm stops sending; while it does not, alarms are only reported. */
   stopsSending: boolean;
 }
@@ -46,6 +50,10 @@ export interface LogAlarm {
 export type LogWarning =
   /** The newest edition is older than a day. */
   | 'stale'
+  /** The clock of this browser is more than a day fast or slow. */
+  | 'clock'
+  /** The log has another name, or a key that this build does not know: a newer release can know it. */
+  | 'release'
   /** Keys of a contact have had no proof for more than a day. */
   | 'unproved'
   /** The own entry could not be checked on a day on which messages were delivered. */
@@ -80,13 +88,21 @@ export interface LogStatus {
   stopsSending: boolean;
 }
 
+export interface FollowedFiles {
+  note: string;
+  from: number;
+  bundles: readonly Uint8Array[];
+  /** The clock of the server, in milliseconds since 1970, if it stated one. */
+  serverTime?: number;
+}
+
 /** Null in a build without a log. */
 type OptionalStatus = LogStatus | null;
 
 export interface LogCalls {
   logStatus: { input: EmptyObject; output: OptionalStatus };
   /** The newest checkpoint, and the bundles that `entryFiles` names for `from`, the size of the last status. */
-  followLog: { input: { note: string; from: number; bundles: readonly Uint8Array[] }; output: OptionalStatus };
+  followLog: { input: FollowedFiles; output: OptionalStatus };
   /** The response about one of the own labels; with the records of the own key log, for the map of keys. */
   checkOwnProofs: {
     input: OwnProofs & { map: MapName; since: number; records: readonly PublicRecord[] };

@@ -57,6 +57,11 @@ describe('statusOf', () => {
     expect(statusOf(unread, owner, log.settings, start)).toMatchObject({ warnings: ['stale'], newestEditionAt: null });
   });
 
+  it('warns of a wrong clock instead of an old edition, and of a log that it does not know', () => {
+    expect(status({ now: start + 900 * HOUR, checks: { isClockWrong: true } }).warnings).toEqual(['clock']);
+    expect(status({ checks: { foreignSince: 1 } }).warnings).toEqual(['release']);
+  });
+
   it('warns when a contact has had no proof for more than a day', () => {
     const since = (hours: number) => ({ contacts: { [FELIX]: { ...NO_CONTACT_CHECK, unprovedSince: start + (199 - hours) * HOUR } } });
     expect(status({ checks: since(23) }).warnings).toEqual([]);

@@ -39,7 +39,9 @@ function warningsOf(stored: StoredLog, owner: Owner, now: number): LogWarning[] 
   const { believed, checks } = stored;
   const newestEditionAt = timeOf(believed, newestEditionOf(believed));
   const isFound: Record<LogWarning, boolean> = {
-    stale: newestEditionAt === null || now - newestEditionAt * 1000 > DAY_MS,
+    stale: !checks.isClockWrong && (newestEditionAt === null || now - newestEditionAt * 1000 > DAY_MS),
+    clock: checks.isClockWrong,
+    release: checks.foreignSince !== null,
     unproved: isWithoutProofs(checks, now),
     ownUnchecked: uncheckedDays(stored, owner).length > 0,
     behind: isKeptBehind(stored),

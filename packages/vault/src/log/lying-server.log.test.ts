@@ -17,6 +17,7 @@ import type { StoredLog } from './stored-log.ts';
 // Titles name the row of docs/transparency.md, "Attacks". Each ends in an alarm, in a warning, or has no effect.
 
 const NOW = Date.parse('2026-11-19T12:00:00.000Z');
+const DAY = 24 * 60 * 60 * 1000;
 const settings: KnownSettings = { version: 1, pins: {}, pinsLost: false, checkpoint: null, uncheckedDays: [], problem: null };
 
 const emptyBrowser = (log: TestLog): StoredLog => ({ believed: unreadLog(log.settings.origin, log.signer.publicKey), checks: NO_CHECKS });
@@ -68,10 +69,17 @@ describe.each([
         log.add({ kind: 'recovery', lastEdition: 4, reason: 'a swap' });
       },
     ],
-    ['another signer without an entry (28)', 'log wrongSignature', async (log) => (await log.publish(), (log.signer = await aSigner()))],
+  ])('raises an alarm for %s', async (_what, problem, lie) => {
+    const log = await aLog();
+    const stored = await browserOf(log);
+    await lie(log);
+    expect(problemsOf(await followed(stored, log))).toEqual([problem]);
+  });
+
+  it.each<[string, (log: TestLog) => Promise<unknown>]>([
+    ['another signer without an entry (28)', async (log) => (await log.publish(), (log.signer = await aSigner()))],
     [
       'a checkpoint under the old key (28)',
-      'log wrongSignature',
       async (log) => {
         const old = log.signer;
         await addKey(log);
@@ -79,11 +87,19 @@ describe.each([
         log.signer = old;
       },
     ],
-  ])('raises an alarm for %s', async (_what, problem, lie) => {
+  ])('believes nothing of %s, and raises an alarm when a page of the next day finds the same', async (_what, lie) => {
     const log = await aLog();
     const stored = await browserOf(log);
     await lie(log);
-    expect(problemsOf(await followed(stored, log))).toEqual([problem]);
+    const first = await followed(stored, log);
+    expect([first.believed, problemsOf(first)]).toEqual([stored.believed, []]);
+    const owner = { self: { memberId: 'iris' }, settings, settingsLabel: null } as unknown as Owner;
+    expect(statusOf(first, owner, log.settings, NOW).warnings).toContain('release');
+    const input = { note: await log.note(), from: sizeOf(first.believed), bundles: log.bundles(sizeOf(first.believed)) };
+    const again = (days: number) => follow(first, { settings }, input, NOW + days * DAY, NOW + days * DAY);
+    expect(problemsOf(await again(0.9))).toEqual([]);
+    expect(problemsOf(await follow(first, { settings }, input, NOW + 9 * DAY, NOW))).toEqual([]);
+    expect(problemsOf(await again(1.1))).toEqual(['log wrongSignature']);
   });
 
   it('raises an alarm for entries that are reordered, left out, repeated or corrupted (8, 9, 31)', async () => {
@@ -227,7 +243,7 @@ describe.each([
     const stored = await browserOf(log);
     const other = await aLog();
     await other.publishMany(3);
-    expect(problemsOf(await followed(stored, other))).not.toEqual([]);
+    expect((await followed(stored, other)).checks.foreignSince).toBe(NOW);
     expect(isKnown ? 5 : 0).toBe(sizeOf((await followed(stored, other)).believed));
   });
 });

@@ -28,6 +28,16 @@ it.each<[string, BelievedLog]>([
   expect(usableLog(damaged, settings)).toEqual(empty);
 });
 
+it('usableLog reads the log again in a build with a key that replaced a lost one', () => {
+  const laterKeys = [{ fromSize: 2, publicKey: toBase64url(randomBytes(32)) }];
+  const read = usableLog(believed, { ...settings, laterKeys });
+  expect([read.note, read.state.keys.length]).toEqual([null, 2]);
+  expect(usableLog(believed, { ...settings, acceptedRecoveries: [7] })).toEqual({
+    ...believed,
+    state: { ...state, acceptedRecoveries: [7] },
+  });
+});
+
 it('usableLog reads the log again in a build with another log or key', () => {
   const [origin, publicKey] = ['other.example/transparency', randomBytes(32)];
   expect(usableLog(believed, { ...settings, origin })).toEqual(unreadLog(origin, log.signer.publicKey));

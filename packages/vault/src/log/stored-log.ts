@@ -1,6 +1,6 @@
 import { fromBase64url, toBase64url } from '@subrosa/crypto/primitives/base64url';
-import type { Bytes } from '@subrosa/crypto/primitives/bytes';
 import { sameBytes } from '@subrosa/crypto/primitives/hashes';
+import type { LogKey } from '@subrosa/transparency/entries/log-state';
 import { HASH_BYTES } from '@subrosa/transparency/hashes';
 import { edgeRoot, isEdge } from '@subrosa/transparency/log/edge';
 import { readRow, writeRows } from '../database.ts';
@@ -47,14 +47,19 @@ export async function saveLog(
 }
 
 /** The stored log if this build can continue it; otherwise every entry is read again. */
-export function usableLog(stored: BelievedLog | undefined, { origin, publicKey }: LogSettings): BelievedLog {
-  const key = fromBase64url(publicKey);
-  return stored && isLogOf(stored, origin, key) && isWhole(stored) ? stored : unreadLog(origin, key);
+export function usableLog(stored: BelievedLog | undefined, settings: LogSettings): BelievedLog {
+  const laterKeys = (settings.laterKeys ?? []).map(({ fromSize, publicKey }) => ({ fromSize, publicKey: fromBase64url(publicKey) }));
+  const { acceptedRecoveries = [] } = settings;
+  const unread = unreadLog(settings.origin, fromBase64url(settings.publicKey), { laterKeys, acceptedRecoveries });
+  if (!stored || !isContinued(stored, unread) || !isWhole(stored)) return unread;
+  return { ...stored, state: { ...stored.state, acceptedRecoveries } };
 }
 
-function isLogOf({ state }: BelievedLog, origin: string, publicKey: Bytes): boolean {
-  const [first] = state.keys;
-  return state.origin === origin && first !== undefined && sameBytes(first.publicKey, publicKey);
+/** Whether the stored log has the name and the keys of the build. */
+function isContinued({ state }: BelievedLog, { state: built }: BelievedLog): boolean {
+  const isKnown = (key: LogKey) =>
+    state.keys.some(({ fromSize, publicKey }) => fromSize === key.fromSize && sameBytes(publicKey, key.publicKey));
+  return state.origin === built.origin && built.keys.every(isKnown);
 }
 
 /** Browsers can lose a part of what they store, and every script of the site can write to it. */

@@ -63,18 +63,19 @@ async function inTurn(run: (status: LogStatus) => Promise<void>): Promise<void> 
 
 /** An outage changes nothing. The vault computes the root from the entries and reports what contradicts it. */
 async function followTo(status: LogStatus): Promise<LogStatus | null> {
-  const note = await download(urlOf(transparency.getCheckpoint.path, {}));
-  if (note === null) return status;
-  const text = new TextDecoder().decode(note);
-  const files = entryFiles(text, status.size);
+  const checkpoint = await download(urlOf(transparency.getCheckpoint.path, {}));
+  if (checkpoint === null) return status;
+  const note = new TextDecoder().decode(checkpoint.content);
+  const files = entryFiles(note, status.size);
   if (files === null) return status;
   const bundles: Uint8Array[] = [];
   for (const file of files) {
     const bundle = await download(urlOfEntries(file));
     if (bundle === null) return status;
-    bundles.push(bundle);
+    bundles.push(bundle.content);
   }
-  return inVault((vault) => vault.followLog({ note: text, from: status.size, bundles }));
+  const { sentAt } = checkpoint;
+  return inVault((vault) => vault.followLog({ note, from: status.size, bundles, ...(sentAt === null ? {} : { serverTime: sentAt }) }));
 }
 
 function urlOfEntries({ bundle, width }: { bundle: string; width: number | null }): string {
@@ -83,9 +84,12 @@ function urlOfEntries({ bundle, width }: { bundle: string; width: number | null 
 }
 
 /** Without credentials, so that the server cannot choose by account which history it shows. */
-async function download(url: string): Promise<Uint8Array | null> {
+async function download(url: string): Promise<{ content: Uint8Array; sentAt: number | null } | null> {
   const response = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
-  return response?.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+  if (!response?.ok) return null;
+  // A cache adds the age of what it stored.
+  const sentAt = Date.parse(response.headers.get('date') ?? '') + Number(response.headers.get('age') ?? 0) * 1000;
+  return { content: new Uint8Array(await response.arrayBuffer()), sentAt: Number.isNaN(sentAt) ? null : sentAt };
 }
 
 /** Checks the member's own entry in each edition since the last check. */

@@ -49,7 +49,7 @@ async function irisAndFelix({ browser, context, url }: Tabs, { stopsSending = tr
 
 const alarmsOf = async (tab: Tab) => (await tab.call('logStatus', {}))?.alarms.map(({ kind, problem }) => `${kind} ${problem}`);
 
-test('sends with the believed checkpoint, signed in the first message of a conversation', async ({ browser, context, url }) => {
+test('sends with the believed and signed checkpoint in each message', async ({ browser, context, url }) => {
   const { log, server, iris, felix } = await irisAndFelix({ browser, context, url });
   await iris.renew(CONVERSATION, IRIS, FELIX);
   await iris.send(CONVERSATION, IRIS, 'one');
@@ -58,9 +58,8 @@ test('sends with the believed checkpoint, signed in the first message of a conve
   const { messages } = server.conversation(CONVERSATION);
   const read = await felix.call('decryptMessages', { conversationId: CONVERSATION, messages });
   const { size, root, signature } = await log.signed();
-  const named = { size, root: Buffer.from(root).toString('base64') };
-  const first = { ...named, signature: Buffer.from(signature).toString('base64') };
-  expect(read.map((message) => message.kind === 'decrypted' && message.payload.checkpoint)).toEqual([first, named]);
+  const named = { size, root: Buffer.from(root).toString('base64'), signature: Buffer.from(signature).toString('base64') };
+  expect(read.map((message) => message.kind === 'decrypted' && message.payload.checkpoint)).toEqual([named, named]);
   expect(await alarmsOf(felix)).toEqual([]);
 });
 

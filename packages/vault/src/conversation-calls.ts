@@ -44,7 +44,7 @@ export async function renew(session: Session, { conversationId, people, group }:
 export async function write(session: Session, input: Input<'write'>): Promise<Output<'write'>> {
   const { member, contacts, epochs } = await loadToSend(session, input.conversationId);
   const { id, longest } = input;
-  const checkpoint = await checkpointFor(session, member, input);
+  const checkpoint = await checkpointFor(session, member);
   const payload = checkpoint ? { ...input.payload, checkpoint } : input.payload;
   return writeMessage({ self: member.self, epochs, contacts, id, payload, longest, now: new Date() });
 }

@@ -1,15 +1,6 @@
 import { expect, it } from 'vitest';
 import { Session } from './session.ts';
 
-it('isFirstWith() returns true for one message with each checkpoint, also when it is sent again', () => {
-  const session = new Session(null);
-  expect(session.isFirstWith('one', 7, 'first')).toBe(true);
-  expect(session.isFirstWith('one', 7, 'second')).toBe(false);
-  expect(session.isFirstWith('one', 7, 'first')).toBe(true);
-  expect(session.isFirstWith('other', 7, 'third')).toBe(true);
-  expect(session.isFirstWith('one', 8, 'fourth')).toBe(true);
-});
-
 it('isNewCheckpoint() returns true once for each checkpoint of a member', () => {
   const session = new Session(null);
   session.start('iris');

@@ -52,8 +52,6 @@ export class Session {
   readonly #keys = new Map<string, Keys>();
   readonly #replays = new Map<string, Replays>();
   readonly #compared = new Set<string>();
-  /** The message of each conversation with the newest checkpoint and its signature. */
-  readonly #signedIn = new Map<string, { size: number; messageId: string }>();
   #stored: StoredLog | null = null;
   settingsDrafts: readonly SettingsDraft[] = [];
 
@@ -71,7 +69,6 @@ export class Session {
     this.#keys.clear();
     this.#replays.clear();
     this.#compared.clear();
-    this.#signedIn.clear();
     this.#stored = null;
     this.settingsDrafts = [];
   }
@@ -112,14 +109,6 @@ export class Session {
     const key = `${size} ${root} ${signature}`;
     if (this.#compared.has(key)) return false;
     this.#compared.add(key);
-    return true;
-  }
-
-  /** Whether this is the first message of the conversation with the checkpoint of this size; also when it is sent again. */
-  isFirstWith(conversationId: string, size: number, messageId: string): boolean {
-    const signed = this.#signedIn.get(conversationId);
-    if (signed?.size === size) return signed.messageId === messageId;
-    this.#signedIn.set(conversationId, { size, messageId });
     return true;
   }
 

@@ -81,6 +81,7 @@ function checkpointToSave(stored: StoredLog | null, member: Member): SavedCheckp
   const { checkpoint } = member.settings;
   const size = stored ? sizeOf(stored.believed) : 0;
   if (!stored || size < (checkpoint?.size ?? 1)) return checkpoint;
-  const checkedEdition = checkedThrough(stored.checks, member, checkpoint?.checkedEdition ?? null);
-  return { size, root: toBase64url(rootOfSize(stored.believed, size)), checkedEdition };
+  const checkedEdition = checkedThrough(stored.checks, member);
+  const checked = checkedEdition === null ? checkpoint : { checkedEdition, checkedLabel: member.settingsLabel };
+  return { checkedEdition: null, ...checked, size, root: toBase64url(rootOfSize(stored.believed, size)) };
 }

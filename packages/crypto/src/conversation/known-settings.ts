@@ -70,6 +70,6 @@ export function alarmOf({ problem, pins }: KnownSettings): SettingsAlarm | null 
 function laterCheckpoint(one: SavedCheckpoint | null, other: SavedCheckpoint | null): SavedCheckpoint | null {
   if (!one || !other) return one ?? other;
   const larger = other.size > one.size ? other : one;
-  const checked = [one.checkedEdition, other.checkedEdition].filter((edition) => edition !== null);
-  return { ...larger, checkedEdition: checked.length === 0 ? null : Math.max(...checked) };
+  const { checkedEdition, checkedLabel } = (other.checkedEdition ?? -1) > (one.checkedEdition ?? -1) ? other : one;
+  return { ...larger, checkedEdition, ...(checkedLabel === undefined ? {} : { checkedLabel }) };
 }

@@ -25,6 +25,8 @@ export interface SavedCheckpoint {
   root: string;
   /** The last edition in which the member's own entries were checked; null before the first check. */
   checkedEdition: number | null;
+  /** The label of the settings in that edition, in base64url. Older releases did not save it. */
+  checkedLabel?: string | null;
 }
 
 /** For the server. */

@@ -34,7 +34,7 @@ export interface BelievedLog {
 export interface ReceivedCheckpoint {
   readonly size: number;
   readonly root: Hash;
-  /** Of the log. Null in all messages but the first with this checkpoint. */
+  /** Of the log. Null in messages of an older release. */
   readonly signature: Bytes | null;
 }
 

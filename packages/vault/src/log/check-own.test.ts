@@ -55,6 +55,41 @@ describe('checkOwn', () => {
     expect(browser.problems).toEqual([]);
   });
 
+  it('finds that the server denies settings that another browser proved under the same label', async () => {
+    const browser = await anOwnBrowser(18);
+    const checkpoint = { size: 8, root: '', checkedEdition: 6, checkedLabel: browser.iris.settingsLabel };
+    const { stored, iris } = browser;
+    const check = async (checkedLabel: string | null, without: readonly number[]) => {
+      browser.stored = stored;
+      browser.owner = { ...iris, settings: { ...iris.settings, checkpoint: { ...checkpoint, checkedLabel } } };
+      await browser.check('settings', { without });
+      return browser.problems;
+    };
+    expect(await check(checkpoint.checkedLabel, [8])).toEqual(['ownSettings denied']);
+    expect(await check(checkpoint.checkedLabel, [8, 12, 16])).toEqual(['ownSettings denied']);
+    expect(await check(checkpoint.checkedLabel, [16])).toEqual([]);
+    expect(await check('another label', [8])).toEqual([]);
+  });
+
+  it('states the time before the first proof that the server denies, from the third day of the keys on', async () => {
+    const browser = await anOwnBrowser(120);
+    // Edition 0 is of 17 November, at 17:20.
+    browser.owner = { ...browser.iris, labelCreatedOn: '2025-11-17' };
+    const { stored } = browser;
+    const missed = async (map: MapName, denied: number) => {
+      browser.stored = stored;
+      const without = Array.from({ length: denied }, (_, edition) => edition);
+      // At first the newest editions, an hour later those before.
+      for (const _hour of [1, 2]) await browser.check(map, { without });
+      return browser.stored.checks.missed;
+    };
+    for (const map of ['keys', 'settings'] as const) {
+      expect(await missed(map, 100)).toEqual([{ first: 55, last: 99 }]);
+      expect(await missed(map, 40)).toEqual([]);
+    }
+    expect(browser.problems).toEqual([]);
+  });
+
   it('expects no proof of editions that a restore lost, although another browser checked them', async () => {
     const browser = await anOwnBrowser(5);
     browser.log.recover(2);

@@ -7,11 +7,11 @@ import type { RecoveredEditions } from '@subrosa/transparency/entries/log-state'
 import type { MapName } from '@subrosa/transparency/map/fillers';
 import { keysLabel } from '@subrosa/transparency/map/labels';
 import type { Member } from '../member.ts';
-import { type BelievedLog, evidenceOf, isLost } from './believed-log.ts';
+import { type BelievedLog, evidenceOf } from './believed-log.ts';
 import { type Checks, type OwnCheck, withAlarm, withoutAlarms } from './checks.ts';
 import { isUnchecked } from './deliveries.ts';
 import { nextEarlier, nextOwnProofs, oldestToCheck, type OwnStep } from './next-own-proofs.ts';
-import { type CheckedRange, joinEarlier, type OwnProblem, type OwnProofs, type OwnValue, verifyOwn } from './own-proofs.ts';
+import { type CheckedRange, isUnchanged, joinEarlier, type OwnProblem, type OwnProofs, type OwnValue, verifyOwn } from './own-proofs.ts';
 import { isOverdue, mayHaveLostSaved } from './saved-values.ts';
 import type { StoredLog } from './stored-log.ts';
 
@@ -62,7 +62,7 @@ export async function checkOwn(stored: StoredLog, owner: Owner, response: OwnRes
   const verified = verifyOwn(believed, { map, label, ...step }, response);
   if (!verified.ok) return alarm(verified.problem);
   const { range, changes } = verified.value;
-  if (map === 'keys' && isDenied(believed, owner, { step, range, response })) return alarm('denied');
+  if (isDenied(believed, owner, { step, range, response })) return alarm('denied');
   const finding =
     map === 'keys' ? await compareOwnKeys(owner, stored, { range, changes, records }) : compareSettings(stored, range, changes);
   if (finding.kind === 'alarm') return alarm(finding.problem);
@@ -71,7 +71,11 @@ export async function checkOwn(stored: StoredLog, owner: Owner, response: OwnRes
   const next = advance(believed, checkOf(checks, map, label) ?? newCheck(label), { step, range, response });
   if (typeof next === 'string') return alarm(next);
   const check = { ...next, earlier: isWhole(believed, map, next, owner) ? null : next.earlier };
-  const after = withCheck(checks, map, check, step, oldestToCheck(believed, map, checkedEditionOf(owner)));
+  const missed =
+    step.part === 'newer'
+      ? missedBetween(step.before, step.since)
+      : missedBefore(check, expectedFrom(believed, owner, { map, range: check.range }));
+  const after = withCheck(checks, map, check, missed);
   if (isUnchecked({ believed, checks: after }, owner)) return after;
   return withoutAlarms({ ...after, uncheckedDays: [] }, ({ kind }) => kind === 'ownUnchecked');
 }
@@ -110,11 +114,13 @@ function absentThroughOf({ step, response: { editions, next } }: Pick<Advance, '
   return editions.length > 0 || next === null ? step.until : Math.min(next - 1, step.until);
 }
 
-/** Whether the server denies keys that another browser of the member proved in an earlier edition. Settings can have a new label. */
+/** Whether the server denies an entry that another browser of the member proved in an earlier edition. Settings can have a new label. */
 function isDenied(log: BelievedLog, owner: Owner, { step, range, response }: Advance): boolean {
-  if (step.before || checkedEditionOf(owner) === null) return false;
+  const { map } = response;
+  const { checkedEdition, checkedLabel } = owner.settings.checkpoint ?? { checkedEdition: null };
+  if (step.before || checkedEdition === null || (map === 'settings' && checkedLabel !== owner.settingsLabel)) return false;
   const through = range ? range.from - 1 : absentThroughOf({ step, response });
-  for (let edition = step.since; edition <= through; edition += 1) if (!isLost(log, edition)) return true;
+  for (let edition = step.since; edition <= through; edition += 1) if (!isUnchanged(log, map, edition)) return true;
   return false;
 }
 
@@ -127,8 +133,7 @@ function advance(log: BelievedLog, check: OwnCheck, { step, range, response }: A
   return joined.ok ? { ...check, range: joined.value, earlier: null } : joined.problem;
 }
 
-function withCheck(checks: Checks, map: MapName, check: OwnCheck, { part, since, before }: OwnStep, oldest: number): Checks {
-  const missed = part === 'newer' ? missedBetween(before, since) : missedBefore(map, check, oldest);
+function withCheck(checks: Checks, map: MapName, check: OwnCheck, missed: RecoveredEditions | null): Checks {
   return {
     ...checks,
     own: { ...checks.own, [map]: check },
@@ -141,10 +146,22 @@ function missedBetween(before: CheckedRange | null, since: number): RecoveredEdi
   return before && before.through + 1 < since ? { first: before.through + 1, last: since - 1 } : null;
 }
 
-/** By the server’s word no earlier edition contains the member, whose second record is newer than the first: that one was in some. */
-function missedBefore(map: MapName, { range, earlier }: OwnCheck, oldest: number): RecoveredEditions | null {
-  const isEnd = map === 'keys' && earlier === null && range !== null && range.first.number > 1;
-  return isEnd && oldest < range.from ? { first: oldest, last: range.from - 1 } : null;
+/** By the server’s word no earlier edition contains the member. */
+function missedBefore({ range, earlier }: OwnCheck, expected: number): RecoveredEditions | null {
+  return earlier === null && range !== null && expected < range.from ? { first: expected, last: range.from - 1 } : null;
+}
+
+const DAY = 24 * 60 * 60;
+
+/** The first edition that must contain the member: a second record is newer than the first, and so is every edition than the label. */
+function expectedFrom(log: BelievedLog, owner: Owner, { map, range }: { map: MapName; range: CheckedRange | null }): number {
+  const oldest = oldestToCheck(log, map, checkedEditionOf(owner));
+  if (map === 'keys' && range !== null && range.first.number > 1) return oldest;
+  const { schedule } = log.state;
+  if (!schedule || owner.labelCreatedOn === null) return Number.POSITIVE_INFINITY;
+  // The clock of the browser that created it can be a day fast, and the first edition of settings hours late.
+  const createdBefore = Date.parse(owner.labelCreatedOn) / 1000 + 3 * DAY;
+  return Math.max(oldest, Math.ceil((createdBefore - schedule.firstAt) / schedule.interval));
 }
 
 /** Each head must be one of the chain that the own identity fixes. */

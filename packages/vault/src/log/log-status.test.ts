@@ -82,12 +82,14 @@ describe('statusOf', () => {
   });
 
   it('wants the settings saved once a week at most, after the first check', () => {
-    const checkpoint = (size: number) => ({ checkpoint: { size, root: '', checkedEdition: null } });
+    const checkpoint = (size: number) => ({ checkpoint: { size, root: '', checkedEdition: 1 } });
     expect(status({}).settingsDue).toBe(false);
     expect(status({ checks: { own: checkedOwn(199) } }).settingsDue).toBe(true);
     expect(status({ checks: { own: checkedOwn(199) }, known: checkpoint(33) }).settingsDue).toBe(false);
     expect(status({ checks: { own: checkedOwn(199) }, known: checkpoint(32) }).settingsDue).toBe(true);
     expect(status({ checks: { own: checkedOwn(199) }, known: { problem: 'older' } }).settingsDue).toBe(false);
+    const first = { checkpoint: { size: 198, root: '', checkedEdition: null } };
+    expect(status({ checks: { own: checkedOwn(199) }, known: first }).settingsDue).toBe(true);
   });
 
   it('wants the settings read that the log proves', () => {
@@ -109,11 +111,11 @@ describe('statusOf', () => {
 
 it('checkedThrough is the last edition before which nothing is unchecked', () => {
   const earlier = { range: null, absentThrough: -1 };
-  expect(checkedThrough({ ...NO_CHECKS, own: checkedOwn(7) }, owner, null)).toBe(7);
-  expect(checkedThrough({ ...NO_CHECKS, own: { keys: checkOf(7), settings: checkOf(4) } }, owner, null)).toBe(4);
-  expect(checkedThrough({ ...NO_CHECKS, own: { keys: { ...checkOf(7), earlier }, settings: null } }, owner, 2)).toBe(2);
+  expect(checkedThrough({ ...NO_CHECKS, own: checkedOwn(7) }, owner)).toBe(7);
+  expect(checkedThrough({ ...NO_CHECKS, own: { keys: checkOf(7), settings: checkOf(4) } }, owner)).toBe(4);
+  expect(checkedThrough({ ...NO_CHECKS, own: { keys: { ...checkOf(7), earlier }, settings: null } }, owner)).toBeNull();
   const keysOnly = { ...NO_CHECKS, own: { keys: checkOf(7), settings: null } };
-  expect(checkedThrough(keysOnly, owner, 2)).toBe(2);
-  expect(checkedThrough(keysOnly, { settingsLabel: null }, 2)).toBe(7);
-  expect(checkedThrough(NO_CHECKS, owner, null)).toBeNull();
+  expect(checkedThrough(keysOnly, owner)).toBeNull();
+  expect(checkedThrough(keysOnly, { settingsLabel: null })).toBe(7);
+  expect(checkedThrough(NO_CHECKS, owner)).toBeNull();
 });

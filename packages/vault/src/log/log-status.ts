@@ -50,10 +50,10 @@ function warningsOf(stored: StoredLog, owner: Owner, now: number): LogWarning[] 
 }
 
 /** The newest edition through which the own entries were checked, without a gap since the oldest that was kept; null before. */
-export function checkedThrough({ own }: Checks, owner: Pick<Owner, 'settingsLabel'>, before: number | null): number | null {
+export function checkedThrough({ own }: Checks, owner: Pick<Owner, 'settingsLabel'>): number | null {
   const { keys, settings } = own;
   const through = ownThrough(own, owner);
-  return through < 0 || keys?.earlier || settings?.earlier ? before : through;
+  return through < 0 || keys?.earlier || settings?.earlier ? null : through;
 }
 
 /** At most once a week, and for each unchecked day: if they were saved for every checkpoint, settings would change with every start. */
@@ -62,6 +62,8 @@ function areSettingsDue({ believed, checks }: StoredLog, owner: Owner): boolean 
   if (settings.pins === null || settings.problem !== null) return false;
   if (uncheckedDays({ believed, checks }, owner).some((day) => !settings.uncheckedDays.includes(day))) return true;
   if (!checks.own.keys?.range) return false;
+  // From the first check on, absence is a contradiction.
+  if ((settings.checkpoint?.checkedEdition ?? null) === null && checkedThrough(checks, owner) !== null) return true;
   const isMissing = settingsLabel !== null && provedSettings(checks) < settings.version;
   const week = editionsIn(believed, SAVED_EVERY_DAYS);
   return (

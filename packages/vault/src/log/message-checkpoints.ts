@@ -7,18 +7,13 @@ import { believedCheckpoint } from './believed-log.ts';
 import { changeLog, noteCheckpoints, receivedCheckpoint } from './change-log.ts';
 import { noteDelivery } from './deliveries.ts';
 
-/** The checkpoint that a message names; undefined before this browser has read the log. */
-export async function checkpointFor(
-  session: Session,
-  member: Member,
-  { conversationId, id }: { conversationId: string; id: string },
-): Promise<MessageCheckpoint | undefined> {
+/** The checkpoint that a message names, always with its signature; undefined before this browser has read the log. */
+export async function checkpointFor(session: Session, member: Member): Promise<MessageCheckpoint | undefined> {
   const stored = await session.storedLog(member);
   const believed = stored && believedCheckpoint(stored.believed);
   if (!believed) return undefined;
   const { size, root, signature } = believed;
-  const named = { size, root: toBase64(root) };
-  return session.isFirstWith(conversationId, size, id) ? { ...named, signature: toBase64(signature) } : named;
+  return { size, root: toBase64(root), signature: toBase64(signature) };
 }
 
 /** Compares the checkpoints in messages, of contacts and of the member's own browsers. Only authentic messages get here. */

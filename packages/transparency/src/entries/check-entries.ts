@@ -56,7 +56,7 @@ function applyRecovery(state: LogState, index: number, { lastEdition }: Recovery
   const { newestRecovery, schedule } = state;
   const newest = state.newestEdition?.number ?? 0;
   if (schedule === null || lastEdition >= newest) return rejected('recoveryOfNothing');
-  const isAccepted = state.acceptedRecoveries.includes(index);
+  const isAccepted = state.acceptedRecoveries?.includes(index) ?? false;
   if (!isAccepted && (newest - lastEdition) * schedule.interval > LONGEST_RECOVERY) return rejected('recoveryTooLong');
   // Editions have fixed times, so their numbers measure the time between two recoveries.
   const isTooSoon = newestRecovery !== null && (newest - newestRecovery.last) * schedule.interval < BETWEEN_RECOVERIES;

@@ -17,8 +17,8 @@ export interface LogState {
   readonly schedule: EditionSchedule | null;
   readonly newestEdition: Edition | null;
   readonly newestRecovery: RecoveredEditions | null;
-  /** Places of `recovery` entries that the build accepts although they are too long or too soon. */
-  readonly acceptedRecoveries: readonly number[];
+  /** Places of `recovery` entries that the build accepts although they are too long or too soon. States of older releases have none. */
+  readonly acceptedRecoveries?: readonly number[];
 }
 
 /** What a build knows besides the first key. */

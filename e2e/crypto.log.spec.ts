@@ -96,6 +96,19 @@ test('sends nothing after the own key was swapped in one edition', async ({ brow
   await expect(iris.renew(CONVERSATION, IRIS, FELIX)).rejects.toThrow('log');
 });
 
+test('keeps an alarm and its evidence when the session ends', async ({ browser, context, url }) => {
+  const { log, iris, account } = await irisAndFelix({ browser, context, url });
+  await log.publish({ keys: [aKeysChange(IRIS, 1, new Uint8Array(32))] });
+  await iris.followLog(IRIS);
+  const before = await iris.call('logStatus', {});
+  await iris.call('clear', {});
+  await iris.unlock(account, crypto.randomUUID());
+  const after = await iris.call('logStatus', {});
+  expect(after?.alarms).toEqual(before?.alarms);
+  expect(after?.alarms).toMatchObject([{ kind: 'ownKeys', problem: 'replaced', evidence: [expect.any(String)] }]);
+  await expect(iris.renew(CONVERSATION, IRIS, FELIX)).rejects.toThrow('log');
+});
+
 test('reports alarms, and sends on, in a build that does not stop', async ({ browser, context, url }) => {
   const { log, iris } = await irisAndFelix({ browser, context, url }, { stopsSending: false, isFelixProved: false });
   await log.publish({ keys: [aKeysChange(IRIS, 1, new Uint8Array(32))] });

@@ -5,7 +5,8 @@ import { dayOf } from '@subrosa/crypto/primitives/day';
 import { exportPublicKey } from '@subrosa/crypto/primitives/key-pairs';
 import { alarmOf, learnSettings } from '@subrosa/crypto/conversation/known-settings';
 import { leastVersion, noteSettings, noteUnlock, versionOf, withoutLostPin } from './log/note-settings.ts';
-import { loadLog } from './log/stored-log.ts';
+import type { LogSettings } from './log/log-protocol.ts';
+import { foundRows, loadLog } from './log/stored-log.ts';
 import { removeMember } from './database.ts';
 import { loadMember, type Member, saveMember } from './member.ts';
 import type { Input, Output } from './protocol.ts';
@@ -59,12 +60,16 @@ export async function unlock(session: Session, input: Input<'unlock'>): Promise<
 }
 
 export async function clear(session: Session): Promise<Output<'clear'>> {
-  const { memberId } = session;
+  const { memberId, log } = session;
   session.passwords.releaseAll();
   session.unlockedKeys.releaseAll();
   session.end();
-  if (memberId !== null) await withMemberLock(memberId, () => withLogLock(memberId, () => removeMember(memberId)));
+  if (memberId !== null) await withMemberLock(memberId, () => withLogLock(memberId, () => remove(memberId, log)));
   return {};
+}
+
+async function remove(memberId: string, log: LogSettings | null): Promise<void> {
+  await removeMember(memberId, log ? await foundRows(await loadMember(memberId), memberId, log) : []);
 }
 
 async function newDevice({

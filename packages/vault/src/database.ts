@@ -37,13 +37,17 @@ export async function deleteRow(store: StoreName, key: Key): Promise<void> {
   await requestInStore(store, 'readwrite', (rows) => rows.delete(key));
 }
 
-/** Deletes all data of a member, in one transaction. */
-export async function removeMember(memberId: string): Promise<void> {
+/** Deletes all data of a member but these rows, in one transaction. */
+export async function removeMember(
+  memberId: string,
+  kept: readonly (readonly [store: StoreName, key: Key, row: unknown])[],
+): Promise<void> {
   await inDatabase(STORES, 'readwrite', (transaction) => {
     for (const store of STORES) {
       transaction.objectStore(store).delete(memberId);
       transaction.objectStore(store).delete(IDBKeyRange.bound([memberId], [memberId, []]));
     }
+    for (const [store, key, row] of kept) transaction.objectStore(store).put(row, key);
   });
 }
 

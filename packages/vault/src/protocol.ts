@@ -94,7 +94,7 @@ export interface VaultCalls extends PasswordCalls, LogCalls {
   restore: { input: MemberInput; output: UnlockResult | null };
   /** Stores unlocked keys in this browser, with the settings of the server: known pins are loaded before any keys are assessed. */
   unlock: { input: SettingsInput & { keysId: string; deviceId: string }; output: UnlockResult };
-  /** At logout: deletes all data of the member from this browser. */
+  /** At logout: deletes all data of the member from this browser, except alarms of the log of keys that concern no contact, with their evidence. */
   clear: { input: EmptyObject; output: EmptyObject };
   /** The newest version that this browser has seen, or that the log of keys proves; 0 if it has seen none. */
   knownSettingsVersion: { input: MemberInput; output: { version: number } };

@@ -62,7 +62,7 @@ it('checkContacts raises an alarm for wrong proofs and for other keys: of a cont
   expect(await problemsOf({ ...keyLog, proof: { ...proof, edition: 0 } })).toEqual([['contact', 'wrongProof', FELIX]]);
   const swapped = { ...keyLog, records: liar.logOf(FELIX).records, proof };
   expect(await problemsOf(swapped)).toEqual([['contact', 'otherHead', FELIX]]);
-  expect(await problemsOf({ ...swapped, records: [...swapped.records] }, FELIX)).toEqual([['ownKeys', 'otherHead', null]]);
+  expect(await problemsOf({ ...swapped, records: [...swapped.records] }, FELIX)).toEqual([['ownKeys', 'otherRecords', null]]);
 });
 
 it('checkContacts rejects the keys of a contact after an alarm until a proof contains them', async () => {
@@ -76,6 +76,20 @@ it('checkContacts rejects the keys of a contact after an alarm until a proof con
   const proved = await check(without.checks);
   expect(proved.proofs.get(FELIX)).toBe('proved');
   expect(proved.checks.alarms).toEqual([]);
+});
+
+it('checkContacts ends the alarm for other own records with a proof of them, and no alarm of an edition', async () => {
+  const { log, keyLog } = await aContact();
+  const liar = new FakeServer();
+  await signUp(liar, FELIX);
+  const proof = (await log.contactProof(FELIX))!;
+  const own = { ...times, selfId: FELIX };
+  const inEdition = { kind: 'ownKeys', problem: 'otherHead', at: 1, memberId: null, evidence: [] } as const;
+  const believed = await log.believed();
+  const swapped = { ...keyLog, records: liar.logOf(FELIX).records, proof };
+  const { checks } = await checkContacts({ believed, checks: { ...NO_CHECKS, alarms: [inEdition] } }, [swapped], own);
+  expect(checks.alarms).toHaveLength(2);
+  expect((await checkContacts({ believed, checks }, [{ ...keyLog, proof }], own)).checks.alarms).toEqual([inEdition]);
 });
 
 it('checkContacts waits for the log when a proof names an edition that this browser has not read', async () => {

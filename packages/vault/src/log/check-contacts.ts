@@ -22,6 +22,9 @@ export async function checkContacts(
   return { checks, proofs };
 }
 
+/** The response has other own records than its proof. Another head in an edition itself is no such problem, and does not end. */
+const OTHER_RECORDS = 'otherRecords';
+
 interface Checked {
   readonly checks: Checks;
   readonly proof: KeyProof;
@@ -35,13 +38,14 @@ interface Times {
 async function checkContact(stored: StoredLog, log: ProvedKeyLog, times: Times): Promise<Checked> {
   const { believed, checks } = stored;
   const { memberId, proof: received } = log;
+  const isSelf = memberId === times.selfId;
   const before = checks.contacts[memberId] ?? NO_CONTACT_CHECK;
   const read = readProof(believed, log, { before: before.proved, now: times.now });
   if (!read.ok) return contradicted(stored, memberId, read.problem, times);
   const { proved, isNew } = read.value;
   const { proof, pending } = await compareKeys(believed, log, { proved, isNew, pending: before.pending });
-  if (proof === 'contradicted') return contradicted(stored, memberId, 'otherHead', times);
-  const isAboutIt = (alarm: LogAlarm) => alarm.kind === 'contact' && alarm.memberId === memberId;
+  if (proof === 'contradicted') return contradicted(stored, memberId, isSelf ? OTHER_RECORDS : 'otherHead', times);
+  const isAboutIt = (alarm: LogAlarm) => (isSelf ? alarm.problem === OTHER_RECORDS : alarm.memberId === memberId);
   // Only a proof of these keys ends an alarm: a response without one decides nothing.
   const known = proof === 'proved' && isNew ? withoutAlarms(checks, isAboutIt) : checks;
   const isWithout = !isNew && (proved?.edition ?? -1) < newestEditionOf(believed);

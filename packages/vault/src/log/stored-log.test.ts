@@ -3,7 +3,8 @@ import { toBase64url } from '@subrosa/crypto/primitives/base64url';
 import { randomBytes } from '@subrosa/crypto/primitives/bytes';
 import { ORIGIN, TestLog } from '../../test/support/test-log.ts';
 import { type BelievedLog, unreadLog } from './believed-log.ts';
-import { usableLog } from './stored-log.ts';
+import { NO_CHECKS, NO_CONTACT_CHECK } from './checks.ts';
+import { foundIn, usableLog } from './stored-log.ts';
 
 const log = await TestLog.create();
 await log.publishMany(3);
@@ -26,6 +27,16 @@ it.each<[string, BelievedLog]>([
   ['another newest edition', { ...believed, state: { ...state, newestEdition: null } }],
 ])('usableLog reads the log again after %s', (_what, damaged) => {
   expect(usableLog(damaged, settings)).toEqual(empty);
+});
+
+it('foundIn keeps alarms and the believed history without contacts', () => {
+  const alarm = { problem: 'otherHead', at: 1, memberId: null, evidence: ['note'] };
+  const contact = { ...alarm, kind: 'contact' as const, memberId: 'felix' };
+  const own = { ...alarm, kind: 'ownKeys' as const };
+  expect(foundIn({ believed, checks: { ...NO_CHECKS, alarms: [contact] } })).toBeNull();
+  const { size, root } = log.checkpoint();
+  const checks = { ...NO_CHECKS, alarms: [contact, own], contacts: { felix: NO_CONTACT_CHECK } };
+  expect(foundIn({ believed, checks })).toEqual({ alarms: [own], believed: { size, root: toBase64url(root) } });
 });
 
 it('usableLog reads the log again in a build with a key that replaced a lost one', () => {

@@ -19,12 +19,35 @@ export interface StoredLog {
 type Keys = Pick<Member, 'self' | 'storageKey'>;
 
 const CHECKS = 'checks';
+/** What stays at a sign-out. */
+const FOUND = 'found';
+
+/** Alarms with their evidence, and the history that was believed: without contacts, so it is not encrypted. */
+type FoundInLog = Pick<Checks, 'alarms' | 'believed'>;
 
 export async function loadLog({ self: { memberId }, storageKey }: Keys, settings: LogSettings): Promise<StoredLog> {
   const believed = (await readRow('logs', memberId)) as BelievedLog | undefined;
   const row = (await readRow('logs', [memberId, CHECKS])) as EncryptedRow | undefined;
-  const checks = row ? await readChecks(storageKey, row, memberId) : NO_CHECKS;
+  const checks = row ? await readChecks(storageKey, row, memberId) : { ...NO_CHECKS, ...(await readFound(memberId)) };
   return { believed: usableLog(believed, settings), checks: settings.stopsSending ? withoutReported(checks) : checks };
+}
+
+/**
+ * What stays when the data of a member are deleted: a server that ends a session must not erase the evidence against it. Null if nothing
+ * was found.
+ */
+export async function foundRows(keys: Keys | null, memberId: string, settings: LogSettings) {
+  const found = keys ? foundIn(await loadLog(keys, settings)) : await readFound(memberId);
+  return found ? [['logs', [memberId, FOUND], found] as const] : [];
+}
+
+async function readFound(memberId: string): Promise<FoundInLog | null> {
+  return ((await readRow('logs', [memberId, FOUND])) as FoundInLog | undefined) ?? null;
+}
+
+export function foundIn({ believed, checks: found }: StoredLog): FoundInLog | null {
+  const alarms = found.alarms.filter(({ kind }) => kind !== 'contact');
+  return alarms.length === 0 ? null : { alarms, believed: lastBelieved(believed, found) };
 }
 
 /** Older releases did not know every field. */

@@ -254,8 +254,9 @@ export class VaultBrowser {
     const { believed, checks } = this.stored;
     const size = sizeOf(believed);
     const version = Math.max(this.#settings.version, this.member.saved.version, provedSettings(checks)) + 1;
-    const checkedEdition = checkedThrough(checks, this.owner, this.#settings.checkpoint?.checkedEdition ?? null);
-    const checkpoint = { size, root: toBase64url(rootOfSize(believed, size)), checkedEdition };
+    const checkedEdition = checkedThrough(checks, this.owner);
+    const checked = checkedEdition === null ? this.#settings.checkpoint : { checkedEdition, checkedLabel: this.owner.settingsLabel };
+    const checkpoint = { checkedEdition: null, ...checked, size, root: toBase64url(rootOfSize(believed, size)) };
     const days = uncheckedDays(this.stored, this.owner);
     this.member.saved = { version, ciphertext: randomBytes(16).toString('hex'), checkpoint, uncheckedDays: days };
     await this.member.recordSettings();

@@ -83,7 +83,7 @@ function urlOfEntries({ bundle, width }: { bundle: string; width: number | null 
   return urlOf(transparency.getPartialEntries.path, { params: { bundle: `${bundle}.p`, width } });
 }
 
-/** Without credentials, so that the server cannot choose by account which history it shows. */
+/** Without credentials: the same files for everybody, as far as the server does not link addresses to accounts. */
 async function download(url: string): Promise<{ content: Uint8Array; sentAt: number | null } | null> {
   const response = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
   if (!response?.ok) return null;

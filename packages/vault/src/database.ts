@@ -7,6 +7,9 @@ export type StoreName = 'members' | 'conversations' | 'logs' | 'drafts' | 'outbo
 /** The second part is a conversation's id, or the name of a row. */
 export type Key = string | [memberId: string, part: string];
 
+/** A row that stays when a member is removed. */
+export type KeptRow = readonly [store: StoreName, key: Key, row: unknown];
+
 const STORES: readonly StoreName[] = ['members', 'conversations', 'logs', 'drafts', 'outbox'];
 
 export async function readRow(store: StoreName, key: Key): Promise<unknown> {
@@ -38,10 +41,7 @@ export async function deleteRow(store: StoreName, key: Key): Promise<void> {
 }
 
 /** Deletes all data of a member but these rows, in one transaction. */
-export async function removeMember(
-  memberId: string,
-  kept: readonly (readonly [store: StoreName, key: Key, row: unknown])[],
-): Promise<void> {
+export async function removeMember(memberId: string, kept: readonly KeptRow[]): Promise<void> {
   await inDatabase(STORES, 'readwrite', (transaction) => {
     for (const store of STORES) {
       transaction.objectStore(store).delete(memberId);

@@ -3,7 +3,7 @@ import { sameBytes } from '@subrosa/crypto/primitives/hashes';
 import type { LogKey } from '@subrosa/transparency/entries/log-state';
 import { HASH_BYTES } from '@subrosa/transparency/hashes';
 import { edgeRoot, isEdge } from '@subrosa/transparency/log/edge';
-import { readRow, writeRows } from '../database.ts';
+import { type KeptRow, readRow, writeRows } from '../database.ts';
 import { decryptRow, type EncryptedRow, encryptRow } from '../encrypted-row.ts';
 import type { Member } from '../member.ts';
 import { type BelievedLog, newestEditionOf, rootOfSize, sizeOf, unreadLog } from './believed-log.ts';
@@ -36,9 +36,9 @@ export async function loadLog({ self: { memberId }, storageKey }: Keys, settings
  * What stays when the data of a member are deleted: a server that ends a session must not erase the evidence against it. Null if nothing
  * was found.
  */
-export async function foundRows(keys: Keys | null, memberId: string, settings: LogSettings) {
+export async function foundRows(keys: Keys | null, memberId: string, settings: LogSettings): Promise<KeptRow[]> {
   const found = keys ? foundIn(await loadLog(keys, settings)) : await readFound(memberId);
-  return found ? [['logs', [memberId, FOUND], found] as const] : [];
+  return found ? [['logs', [memberId, FOUND], found]] : [];
 }
 
 async function readFound(memberId: string): Promise<FoundInLog | null> {

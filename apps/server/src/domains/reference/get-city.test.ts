@@ -13,7 +13,7 @@ it('returns a city in the requested language, without its position', async () =>
     id: 6_173_331,
     name: 'ונקובר',
     country: 'CA',
-    region: 'British Columbia',
+    region: 'קולומביה הבריטית',
     timeZone: 'America/Vancouver',
   });
 });

@@ -10,5 +10,5 @@ type City = ReplyOf<(typeof referenceRoutes)['getCity']>;
 /** The public view of a city, with its name in the requested language if it has one. */
 export async function getCity(db: Db | Tx, id: number, locale: Locale): Promise<City | null> {
   const found = await findCity(db, id, locale);
-  return found ? cityView(found) : null;
+  return found ? cityView(found, locale) : null;
 }

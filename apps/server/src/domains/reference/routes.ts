@@ -19,7 +19,7 @@ export const routes = endpoints(referenceRoutes, policy, {
   listJobExperiences: ({ locale }) => choiceViews('jobExperiences', jobExperiences, locale),
   searchCities: async ({ db, query, locale }) => {
     const found = await searchCities(db, { text: query.search, country: query.country, limit: query.limit, locale });
-    return found.map(cityView);
+    return found.map((city) => cityView(city, locale));
   },
   getCity: async ({ db, params, locale }) => {
     const city = await getCity(db, params.id, locale);

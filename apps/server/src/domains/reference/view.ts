@@ -8,6 +8,7 @@ import type { RuntimeSettings } from '@subrosa/rules/reference/settings';
 import { billingPagesOf } from '../../platform/billing/provider.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { languageName, nameOf, type NameKind, type SlugOf } from './names.ts';
+import { regionName } from './regions.ts';
 import type { InterestChanges } from './runtime-settings/queries.ts';
 import type { FoundCity } from './queries.ts';
 
@@ -51,8 +52,9 @@ export function interestViews(locale: Locale, changes: InterestChanges): ReplyOf
   return interestCategoryViews(locale, changes).flatMap((category) => category.interests);
 }
 
-export function cityView({ id, name, localName, country, region, timeZone }: FoundCity): ReplyOf<Calls['searchCities']>[number] {
-  return { id, name: localName ?? name, country, region, timeZone };
+export function cityView(city: FoundCity, locale: Locale): ReplyOf<Calls['searchCities']>[number] {
+  const { id, name, localName, country, timeZone } = city;
+  return { id, name: localName ?? name, country, region: regionName(city, locale), timeZone };
 }
 
 export function configView(config: Config, { signUpOpen }: RuntimeSettings): ReplyOf<Calls['getConfig']> {

@@ -71,6 +71,13 @@ describe('lanesOf', () => {
     ]);
   });
 
+  it('places an evening that ends after midnight on its first day only', () => {
+    const evening = timed('2026-11-12T20:00:00Z', '2026-11-13T02:00:00Z');
+    const { strips } = lanesOf([evening], week, 3);
+    expect(evening.from < evening.to).toBe(true);
+    expect(strips.map(({ span, isLast }) => [span, isLast])).toEqual([[1, true]]);
+  });
+
   it('counts for each day the entries that do not fit', () => {
     const many = Array.from({ length: 5 }, () => days('14112026', '15112026'));
     const { strips, hidden } = lanesOf([...many, days('09112026', '09112026')], week, 3);

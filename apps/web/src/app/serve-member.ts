@@ -4,7 +4,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { followSettings } from '../features/settings/index.ts';
 import { silentClient } from '../shared/api/client.ts';
 import { openRealtime } from '../shared/realtime/socket.ts';
+import { refreshTokens } from '../shared/session/refresh-tokens.ts';
 import { isSignedIn, useSession } from '../shared/session/session.ts';
+import { getTokens, isAccessExpired } from '../shared/session/tokens.ts';
 import { followLiveUpdates } from './follow-live-updates.ts';
 import { keepPresent } from './keep-present.ts';
 import { loadStaticData } from './static-data.tsx';
@@ -38,5 +40,8 @@ async function showOfflinePage(): Promise<void> {
 
 /** A failure is ignored, because the next minute sends the presence again. */
 function sendOnline(): void {
-  if (isSignedIn(useSession.getState().status)) void silentClient.call(explore.setOnline, { body: {} }).catch(() => undefined);
+  if (!isSignedIn(useSession.getState().status)) return;
+  // A tab that slept has an old token, and the browser would report its rejection as an error.
+  const isReady = getTokens() !== null && isAccessExpired() ? refreshTokens() : Promise.resolve();
+  void isReady.then(() => silentClient.call(explore.setOnline, { body: {} })).catch(() => undefined);
 }

@@ -43,4 +43,5 @@ export const aSetOfTokens = {
   deviceToken: 'device-token',
   accessToken: 'access-token',
   chatToken: 'chat-token',
+  expiresInSeconds: 900,
 };

@@ -5,9 +5,9 @@ import { aService, aSetOfTokens, aTab, apiResponse } from '../../../test/support
 async function fresh() {
   vi.resetModules();
   const { refreshTokens } = await import('./refresh-tokens.ts');
-  const { getTokens: heldTokens } = await import('./tokens.ts');
+  const { getTokens: heldTokens, isAccessExpired } = await import('./tokens.ts');
   const { isPassing } = await import('@subrosa/contract/client/errors');
-  return { refreshTokens, heldTokens, isPassing };
+  return { refreshTokens, heldTokens, isAccessExpired, isPassing };
 }
 
 beforeEach(() => void aTab());
@@ -15,9 +15,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('stores the tokens of the response, and no other fields', async () => {
   aService(() => apiResponse({ ...aSetOfTokens, refreshToken: null, expiresInSeconds: 900 }));
-  const { refreshTokens, heldTokens } = await fresh();
+  const { refreshTokens, heldTokens, isAccessExpired } = await fresh();
   await refreshTokens();
-  expect(heldTokens()).toEqual(aSetOfTokens);
+  const { expiresInSeconds: _expiresInSeconds, ...held } = aSetOfTokens;
+  expect(heldTokens()).toEqual(held);
+  expect(isAccessExpired()).toBe(false);
 });
 
 it('sends one request for concurrent callers', async () => {

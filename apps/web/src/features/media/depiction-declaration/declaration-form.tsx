@@ -6,7 +6,7 @@ import { useState, type FormEvent } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
 import frame from '../../../shared/ui/confirm-dialog.module.css';
-import { draftOf, findMissing, toDeclaration, type MissingField } from './draft.ts';
+import { draftOf, findMissing, toDeclaration, type DeclarationDraft, type MissingField } from './draft.ts';
 import { PeopleFields } from './people-fields.tsx';
 import classes from './declaration.module.css';
 import { i18n } from '@lingui/core';
@@ -26,7 +26,7 @@ export function DeclarationForm({ items, onDone, onCancel }: DeclarationFormProp
   const [isJudged, setJudged] = useState(false);
   const saving = useDeclareDepictions(items, onDone);
   const missing = findMissing(draft);
-  const missingTexts = useMissingTexts();
+  const missingTexts = useMissingTexts(draft.depicts);
   const count = items.length;
   const waitsForVerification = !isVerified && items.some(({ purpose }) => needsVerifiedUploader(purpose, draft.depicts ?? 'nobody'));
 
@@ -103,7 +103,7 @@ function sentenceOf(error: Error): string {
 }
 
 /** The messages for missing fields. */
-function useMissingTexts(): Record<MissingField, string> {
+function useMissingTexts(depicts: DeclarationDraft['depicts']): Record<MissingField, string> {
   const { t } = useLingui();
   return {
     depicts: t`Tell us whether it shows people.`,
@@ -111,6 +111,9 @@ function useMissingTexts(): Record<MissingField, string> {
     username: t`Enter the member’s username.`,
     name: t`Enter the person’s name.`,
     release: t`Upload this person’s signed consent form first.`,
-    consent: t`Confirm that everyone shown is an adult and has agreed.`,
+    consent:
+      depicts === 'people'
+        ? t`Confirm that everyone shown is an adult and has agreed.`
+        : t`Confirm that no one can be recognised and that you may publish this.`,
   };
 }

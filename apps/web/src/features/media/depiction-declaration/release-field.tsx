@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
-import { formatDateTime } from '@subrosa/rules/format/dates';
+import { formatDateTime } from '../../../shared/format/dates.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { FilePick } from '../upload-list/file-pick.tsx';

@@ -6,7 +6,6 @@ import { useRef, type FocusEvent, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { SessionAccount } from '../../../shared/session/session.ts';
 import { useChoices } from '../api/choices.ts';
-import { RemovedAlert } from '../components/removed-alert.tsx';
 import { focusFirstError } from '../../../shared/focus-first-error.ts';
 import { LocationAside } from './location-aside.tsx';
 import { LocationStep } from './location-step.tsx';
@@ -69,8 +68,9 @@ export function Wizard({ account, profile, step, onStep }: WizardProps) {
         )}
       </div>
       <form ref={element} noValidate onSubmit={handleSubmit}>
-        <RemovedAlert removed={removed} />
-        <div onBlur={handleBlur}>{isPersonal ? <PersonalStep form={form} choices={choices} /> : <LocationStep form={form} />}</div>
+        <div onBlur={handleBlur}>
+          {isPersonal ? <PersonalStep form={form} choices={choices} removed={removed} /> : <LocationStep form={form} />}
+        </div>
         <div className={classes.actions} data-above-bar={account.state === 'active' || undefined}>
           {isPersonal ? null : (
             <Button

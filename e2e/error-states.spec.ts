@@ -26,6 +26,7 @@ const pages = [
   '/me?edit=yes',
   '/settings/account',
   '/settings/settings',
+  '/settings/notifications',
   '/settings/socials',
   '/settings/security',
   '/settings/blacklist',

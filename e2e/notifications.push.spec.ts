@@ -10,7 +10,7 @@ test('shows one neutral push notification, which a newer one replaces and a clic
   const tab = await signInAs('marlow');
   const context = tab.context();
   const { origin } = new URL(tab.url());
-  await tab.goto('/settings/settings#notifications');
+  await tab.goto('/settings/notifications');
   await expect(tab.getByRole('button', { name: 'Turn on push notifications on this device' })).toBeVisible();
   // Every member's browser has the worker, for the page without a connection.
   await tab.evaluate(async () => void (await navigator.serviceWorker.ready));

@@ -87,7 +87,7 @@ test('creates no notification of a kind that is turned off, and keeps the chosen
   const [marlow, wren] = [await signInAs('marlow'), await signInAs('wren')];
   const saved = () =>
     marlow.waitForResponse((response) => response.request().method() === 'PUT' && response.url().endsWith('/notifications/preferences'));
-  await marlow.goto('/settings/settings#notifications');
+  await marlow.goto('/settings/notifications');
   const favourites = marlow.getByRole('switch', { name: 'Someone saves my profile: In the app' });
   const quiet = marlow.getByRole('switch', { name: 'Quiet hours' });
   await expect(favourites).toBeChecked();
@@ -113,7 +113,7 @@ test('creates no notification of a kind that is turned off, and keeps the chosen
   await expect(row(marlow, 'wren would like to connect with you')).toBeVisible({ timeout: 20_000 });
   await expect(row(marlow, 'saved your profile')).toHaveCount(0);
 
-  await marlow.goto('/settings/settings#notifications');
+  await marlow.goto('/settings/notifications');
   await Promise.all([saved(), quiet.press('Space')]);
   await expect(marlow.getByLabel('Quiet hours start', { exact: true })).toHaveCount(0);
   await deleteRelations('marlow', 'wren');
@@ -141,7 +141,7 @@ test('subscribes on connect, unsubscribes before logout, and shows paused update
 test('reverts a preference that was changed in another window, with a message', async ({ signInAs }) => {
   await deleteNotifications('marlow');
   const tab = await signInAs('marlow');
-  await tab.goto('/settings/settings');
+  await tab.goto('/settings/notifications');
   const choice = tab.getByRole('switch', { name: 'Someone would like to connect: Email' });
   await expect(choice).toBeChecked();
   await tab.route('**/api/notifications/preferences', (route) =>

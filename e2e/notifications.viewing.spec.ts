@@ -8,7 +8,7 @@ test('shows notifications and their settings in Hebrew without accessibility fau
   await deleteNotifications('noa');
   await insertNotifications('noa', everyKind);
   const tab = await signInAs('noa', { language: 'he' });
-  await expectPagesAreSound(tab, ['/notifications', '/settings/settings#notifications']);
+  await expectPagesAreSound(tab, ['/notifications', '/settings/notifications']);
   await deleteNotifications('noa');
 });
 

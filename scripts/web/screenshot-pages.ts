@@ -158,6 +158,7 @@ export const screenshotPages: readonly ScreenshotPage[] = [
   { name: 'profile-requests', path: '/iris?tab=requests', seenBy: 'member', languages: withHebrew },
   { name: 'settings-account', path: '/settings/account', seenBy: 'member', languages: withHebrew },
   { name: 'settings-settings', path: '/settings/settings', seenBy: 'member', languages: withHebrew },
+  { name: 'settings-notifications', path: '/settings/notifications', seenBy: 'member', languages: withHebrew },
   { name: 'settings-security', path: '/settings/security', seenBy: 'member', languages: withHebrew },
   { name: 'own-profile', path: '/marlow', seenBy: 'member', languages: english },
   { name: 'profile', path: '/iris', seenBy: 'member', languages: withHebrew },

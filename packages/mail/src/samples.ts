@@ -41,7 +41,7 @@ export const sampleData: EmailData = {
   'notification-digest': {
     count: 3,
     url: 'https://subrosa.example/notifications',
-    preferencesUrl: 'https://subrosa.example/settings/settings',
+    preferencesUrl: 'https://subrosa.example/settings/notifications',
     unsubscribeUrl: 'https://subrosa.example/unsubscribe?member=kV3mZ0p7Qx2Lr9Ty',
   },
   'notice-received': {

@@ -81,11 +81,15 @@ export const barEntries: readonly LinkEntry[] = [explore, calendar, chat, reques
 export const bottomEntries: readonly LinkEntry[] = [explore, calendar, chat, requests, myProfile];
 
 const menuSections: readonly (readonly LinkEntry[])[] = [
-  [myProfile, entries.editProfile, entries.myGallery, entries.photos, entries.myFavourites],
-  [connected, entries.pendingConnections, entries.profiles],
+  [myProfile, entries.editProfile, entries.myGallery, entries.photos],
   [entries.upgrade, entries.premium, settings, security],
   [entries.staff],
 ];
+
+/** Behind one entry, so that the whole menu fits on a phone. */
+const peopleEntries: readonly LinkEntry[] = [connected, entries.pendingConnections, entries.profiles, entries.myFavourites];
+
+export const peopleEntriesFor = ({ state }: SessionAccount): readonly LinkEntry[] => (state === 'active' ? peopleEntries : []);
 
 /** The sections of the menu behind the avatar. */
 export function menuSectionsFor({ premium, state, staffRole }: SessionAccount): readonly (readonly LinkEntry[])[] {

@@ -1,24 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconLanguage, IconLifebuoy, IconMoon, IconSun, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { languageNames } from '../../shared/i18n/language-names.ts';
 import type { SessionAccount } from '../../shared/session/session.ts';
 import { PersonChip } from '../../shared/ui/person-chip.tsx';
 import { logOut } from '../log-out.ts';
-import { helpEntries } from '../menu.ts';
-import { logout, menuSectionsFor } from '../private-menu.ts';
+import { logout, menuSectionsFor, peopleEntriesFor } from '../private-menu.ts';
 import { linkTo } from './auth-link.tsx';
 import classes from './member-menu.module.css';
 
 type MemberMenuItemsProps = {
   account: SessionAccount;
   isWide: boolean;
-  onLanguages: () => void;
+  onPanel: (panel: PanelName) => void;
 };
 
-export function MemberMenuItems({ account, isWide, onLanguages }: MemberMenuItemsProps) {
+/** What replaces the entries. */
+export type PanelName = 'languages' | 'people' | 'help';
+
+export function MemberMenuItems({ account, isWide, onPanel }: MemberMenuItemsProps) {
   const { t, i18n } = useLingui();
   return (
     <>
@@ -32,7 +34,7 @@ export function MemberMenuItems({ account, isWide, onLanguages }: MemberMenuItem
         />
       </div>
       <Menu.Divider />
-      {menuSectionsFor(account).map((section) => (
+      {menuSectionsFor(account).map((section, index) => (
         <Fragment key={section[0]?.label.id}>
           {section.map((entry) => (
             <Menu.Item
@@ -44,6 +46,16 @@ export function MemberMenuItems({ account, isWide, onLanguages }: MemberMenuItem
               {t(entry.label)}
             </Menu.Item>
           ))}
+          {index === 0 && peopleEntriesFor(account).length > 0 && (
+            <Menu.Item
+              closeMenuOnClick={false}
+              aria-haspopup="menu"
+              leftSection={<IconUsers size={20} stroke={1.5} aria-hidden />}
+              onClick={() => onPanel('people')}
+            >
+              <Trans>People</Trans>
+            </Menu.Item>
+          )}
           <Menu.Divider />
         </Fragment>
       ))}
@@ -52,20 +64,23 @@ export function MemberMenuItems({ account, isWide, onLanguages }: MemberMenuItem
         aria-haspopup="menu"
         leftSection={<IconLanguage size={20} stroke={1.5} aria-hidden />}
         rightSection={<bdi className={classes.detail}>{languageNames[i18n.locale as keyof typeof languageNames]}</bdi>}
-        onClick={onLanguages}
+        onClick={() => onPanel('languages')}
       >
         <Trans>Language</Trans>
       </Menu.Item>
       {!isWide && <ThemeItem />}
-      <Menu.Divider />
       {/* On narrow screens, where the layout has no footer. */}
-      {!isWide &&
-        helpEntries.map(({ to, label }) => (
-          <Menu.Item key={to} component={Link} to={to} className={classes.small}>
-            {t(label)}
-          </Menu.Item>
-        ))}
-      {!isWide && <Menu.Divider />}
+      {!isWide && (
+        <Menu.Item
+          closeMenuOnClick={false}
+          aria-haspopup="menu"
+          leftSection={<IconLifebuoy size={20} stroke={1.5} aria-hidden />}
+          onClick={() => onPanel('help')}
+        >
+          <Trans>Help</Trans>
+        </Menu.Item>
+      )}
+      <Menu.Divider />
       <Menu.Item
         className={classes.logout}
         leftSection={<logout.icon size={20} stroke={1.5} className={classes.directed} aria-hidden />}

@@ -1,18 +1,24 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Menu } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { SessionAccount } from '../../shared/session/session.ts';
 import { PlaceholderImage } from '../../shared/ui/placeholder-image.tsx';
+import { helpEntries } from '../menu.ts';
+import { peopleEntriesFor } from '../private-menu.ts';
+import { linkTo } from './auth-link.tsx';
 import { LanguageItems } from './language-items.tsx';
-import { MemberMenuItems } from './member-menu-items.tsx';
+import { MenuPanel } from './menu-panel.tsx';
+import { MemberMenuItems, type PanelName } from './member-menu-items.tsx';
 import classes from './member-menu.module.css';
 
 type MemberMenuProps = { account: SessionAccount; isWide: boolean };
 
-/** The member's own menu behind the avatar. The languages replace the entries while the member chooses one. */
+/** The member's own menu behind the avatar. A panel replaces the entries while the member chooses in it. */
 export function MemberMenu({ account, isWide }: MemberMenuProps) {
   const { t } = useLingui();
-  const [panel, setPanel] = useState<'entries' | 'languages'>('entries');
+  const [panel, setPanel] = useState<PanelName | 'entries'>('entries');
+  const handleBack = () => setPanel('entries');
   return (
     <Menu
       width={264}
@@ -26,10 +32,30 @@ export function MemberMenu({ account, isWide }: MemberMenuProps) {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {panel === 'entries' ? (
-          <MemberMenuItems account={account} isWide={isWide} onLanguages={() => setPanel('languages')} />
-        ) : (
-          <LanguageItems onBack={() => setPanel('entries')} />
+        {panel === 'entries' && <MemberMenuItems account={account} isWide={isWide} onPanel={setPanel} />}
+        {panel === 'languages' && <LanguageItems onBack={handleBack} />}
+        {panel === 'people' && (
+          <MenuPanel title={<Trans>People</Trans>} onBack={handleBack}>
+            {peopleEntriesFor(account).map((entry) => (
+              <Menu.Item
+                key={entry.label.id}
+                component={Link}
+                {...linkTo(entry, account)}
+                leftSection={<entry.icon size={20} stroke={1.5} aria-hidden />}
+              >
+                {t(entry.label)}
+              </Menu.Item>
+            ))}
+          </MenuPanel>
+        )}
+        {panel === 'help' && (
+          <MenuPanel title={<Trans>Help</Trans>} onBack={handleBack}>
+            {helpEntries.map(({ to, label }) => (
+              <Menu.Item key={to} component={Link} to={to}>
+                {t(label)}
+              </Menu.Item>
+            ))}
+          </MenuPanel>
         )}
       </Menu.Dropdown>
     </Menu>

@@ -44,6 +44,12 @@ const settingsPages = settings.addChildren([
     () => import('../../features/settings/pages/preferences.tsx'),
     'Preferences',
   ),
+  tab(
+    '/notifications',
+    msg`Notifications`,
+    () => import('../../features/settings/pages/notification-settings.tsx'),
+    'NotificationSettings',
+  ),
   tab('/socials', msg`Socials`, () => import('../../features/settings/pages/socials.tsx'), 'Socials'),
   tab('/security', msg`Security`, () => import('../../features/settings/pages/security.tsx'), 'Security'),
   tab('/blacklist', msg`Blocked members`, () => import('../../features/settings/pages/blacklist.tsx'), 'Blacklist'),

@@ -26,7 +26,7 @@ it('notificationDigestEmail states the count, and neither subjects nor names', a
   expect(mail.subject).toBe('There’s something new for you');
   expect(mail.text).toContain('3 notifications are waiting for you.');
   expect(mail.text).toContain(`${testDb.config.PUBLIC_URL}/notifications`);
-  expect(mail.text).toContain(`${testDb.config.PUBLIC_URL}/settings/settings`);
+  expect(mail.text).toContain(`${testDb.config.PUBLIC_URL}/settings/notifications`);
   const actors = await testDb.db.selectFrom('member').select('username').execute();
   for (const { username } of actors) expect(`${mail.subject}${mail.text}${mail.html}`).not.toContain(username);
   expect(mail.text).not.toMatch(/connect|favourit|photo|request/i);

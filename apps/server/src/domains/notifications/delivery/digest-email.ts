@@ -23,7 +23,7 @@ export function notificationDigestEmail(
     facts: {
       count,
       url: `${config.PUBLIC_URL}/notifications`,
-      preferencesUrl: `${config.PUBLIC_URL}/settings/settings`,
+      preferencesUrl: `${config.PUBLIC_URL}/settings/notifications`,
       unsubscribeUrl: `${config.PUBLIC_URL}/unsubscribe?member=${token}`,
     },
     unsubscribeUrl: `${config.PUBLIC_URL}/api/account/email-subscription?token=${token}`,

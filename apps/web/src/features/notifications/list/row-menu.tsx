@@ -39,12 +39,7 @@ export function RowMenu({ notification, sentenceId }: RowMenuProps) {
         <Menu.Item leftSection={<IconTrash size={19} stroke={1.5} aria-hidden />} onClick={() => void remove(notification)}>
           <Trans>Remove</Trans>
         </Menu.Item>
-        <Menu.Item
-          component={Link}
-          to="/settings/settings"
-          hash="notifications"
-          leftSection={<IconBellMinus size={19} stroke={1.5} aria-hidden />}
-        >
+        <Menu.Item component={Link} to="/settings/notifications" leftSection={<IconBellMinus size={19} stroke={1.5} aria-hidden />}>
           <Trans>Manage notifications</Trans>
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Preferences } from '@subrosa/contract/notifications/schemas';
 import { channels, kindsOf, notificationCategories } from '@subrosa/rules/notifications/kinds';
 import { categoryNames } from '../../notifications/index.ts';
@@ -13,10 +13,7 @@ type KindTableProps = { kinds: Preferences['kinds']; onChange: (change: Preferen
 export function KindTable({ kinds, onChange }: KindTableProps) {
   const { t } = useLingui();
   return (
-    <table className={classes.table}>
-      <caption className={classes.caption}>
-        <Trans>What we notify you about, and where</Trans>
-      </caption>
+    <table className={classes.table} aria-label={t`What we notify you about, and where`}>
       <thead>
         <tr>
           <td />

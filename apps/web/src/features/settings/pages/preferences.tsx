@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
 import { useSaveSettings } from '../api/save-settings.ts';
 import { settingsQuery } from '../../../shared/own-settings.ts';
 import { Loaded } from '../components/loaded.tsx';
 import { InlineAlert } from '../components/inline-alert.tsx';
 import { PageTitle } from '../components/page-title.tsx';
-import { NotificationSection } from '../notifications/notification-section.tsx';
 import { LanguageSection } from '../preferences/language-section.tsx';
 import { PrivacySection } from '../preferences/privacy-section.tsx';
 
@@ -13,6 +13,8 @@ import { PrivacySection } from '../preferences/privacy-section.tsx';
 export function Preferences() {
   const query = useQuery(settingsQuery);
   const { save, wasStale } = useSaveSettings();
+  // Links of former emails.
+  if (location.hash.endsWith('notifications')) return <Navigate to="/settings/notifications" replace />;
   return (
     <>
       <PageTitle>
@@ -30,7 +32,6 @@ export function Preferences() {
           <>
             <LanguageSection settings={body} onChange={save} />
             <PrivacySection settings={body} onChange={save} />
-            <NotificationSection settings={body} />
           </>
         )}
       </Loaded>

@@ -41,14 +41,6 @@ export function PrivacySection({ settings, onChange }: PrivacySectionProps) {
           disabled={!settings.showPresence}
           onChange={(readReceipts) => onChange({ readReceipts })}
         />
-        <div id="email-notifications">
-          <SwitchRow
-            title={<Trans>Email notifications</Trans>}
-            detail={<Trans>Subject lines never say what Subrosa is about. We’ll still send required emails.</Trans>}
-            checked={settings.emailSubscription}
-            onChange={(emailSubscription) => onChange({ emailSubscription })}
-          />
-        </div>
       </Section>
       <Section title={<Trans>Privacy on your device</Trans>}>
         <SwitchRow
@@ -67,8 +59,8 @@ export function PrivacySection({ settings, onChange }: PrivacySectionProps) {
           title={<Trans>Quick exit</Trans>}
           detail={
             <Trans>
-              Press <kbd>Esc</kbd> three times to hide this page behind a neutral one. The app isn’t locked, so anyone at this device can
-              open it again.
+              Press <kbd>Esc</kbd> three times, or tap the door icon at the top, to hide this page behind a neutral one. The app isn’t
+              locked, so anyone at this device can open it again.
             </Trans>
           }
         />

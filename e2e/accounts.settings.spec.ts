@@ -59,6 +59,7 @@ test('verifies a phone number by the code of a text message', async ({ signInAs 
 test('requires the second factor for new codes and a reset, and the password to log out a device', async ({ signInAs, browser }) => {
   test.setTimeout(240_000);
   const t = translatorFor('ar');
+  await query('DELETE FROM data_export USING member WHERE member.id = member_id AND username = $1', ['yasmin']);
   const forget = () => query('DELETE FROM second_factor USING member WHERE member.id = member_id AND username = $1', ['yasmin']);
   await forget();
   const tab = await signInAs('yasmin', { language: 'ar' });
@@ -118,6 +119,20 @@ test('requires the second factor for new codes and a reset, and the password to 
     await other.reload();
     await expect(other).toHaveURL(/\/login/);
     await other.context().close();
+  });
+
+  await test.step('a few minutes later an export requires no password', async () => {
+    await tab
+      .getByRole('navigation', { name: t('Settings') })
+      .getByRole('link', { name: t('Account') })
+      .click();
+    const dialog = tab.getByRole('dialog');
+    await tab.getByRole('button', { name: t('Request export') }).click();
+    await expect(dialog.getByText(t('You entered your password a few minutes ago, so you don’t need it now.'))).toBeVisible();
+    await expect(dialog.locator('input[autocomplete="current-password"]')).toHaveCount(0);
+    await dialog.getByRole('button', { name: t('Request export') }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(tab.getByRole('button', { name: t('Request export') })).toHaveCount(0);
   });
 
   await test.step('a password reset requires a second factor too', async () => {

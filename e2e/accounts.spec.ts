@@ -75,7 +75,7 @@ for (const { language, width } of walks) {
       await logIn(third, { login: who.email, password: who.password }, language);
       await expect(third.getByRole('radio')).toHaveCount(2, DERIVED);
       // Kind and day, nothing else.
-      await expect(third.getByRole('group')).not.toContainText(/Chrom|\d:\d/);
+      await expect(third.getByRole('group', { name: t('Which device should we log out?') })).not.toContainText(/Chrom|\d:\d/);
       await expect(third.getByRole('radio').first()).toBeFocused();
       await third.keyboard.press('Enter');
       await expect(third.getByText(t('Choose one device.'))).toBeVisible();

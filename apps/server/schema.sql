@@ -2661,12 +2661,15 @@ CREATE TABLE member_settings (
   version integer NOT NULL DEFAULT 1,
   show_presence boolean NOT NULL DEFAULT true,
   read_receipts boolean NOT NULL DEFAULT true,
+  clock text NOT NULL DEFAULT 'auto'::text,
+  CONSTRAINT member_settings_clock_check CHECK (clock = ANY (ARRAY['auto'::text, '12'::text, '24'::text])),
   CONSTRAINT member_settings_height_unit_check CHECK (height_unit = ANY (ARRAY['cm'::text, 'ft'::text])),
   CONSTRAINT member_settings_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT member_settings_pkey PRIMARY KEY (member_id),
   CONSTRAINT member_settings_theme_check CHECK (theme = ANY (ARRAY['auto'::text, 'dark'::text, 'light'::text])),
   CONSTRAINT member_settings_weight_unit_check CHECK (weight_unit = ANY (ARRAY['kg'::text, 'lb'::text]))
 );
+COMMENT ON COLUMN member_settings.clock IS 'hours of a shown time: 12, 24, or as usual in the language';
 COMMENT ON TABLE member_settings IS 'accounts: settings of a member';
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_settings TO subrosa_api;
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_settings TO subrosa_worker;

@@ -165,6 +165,10 @@ export interface MemberCount {
 
 export interface MemberSettings {
   blur_media: Generated<boolean>;
+  /**
+   * hours of a shown time: 12, 24, or as usual in the language
+   */
+  clock: Generated<string>;
   discreet: Generated<boolean>;
   email_subscription: Generated<boolean>;
   height_unit: Generated<string>;

@@ -1,4 +1,5 @@
 import { accountTypes, memberStates, staffRoles } from '@subrosa/rules/accounts/account-types';
+import { clocks } from '@subrosa/rules/format/dates';
 import { z } from 'zod';
 import { route } from '../route.ts';
 import { credential, credentials, derivedSecret, emailAddress, examples, linkToken, wantedUsername } from './schemas.ts';
@@ -30,6 +31,7 @@ const settings = z.object({
   timeZone: z.string(),
   weightUnit: z.enum(['kg', 'lb']),
   heightUnit: z.enum(['cm', 'ft']),
+  clock: z.enum(clocks).describe('Hours of a shown time: 12, 24, or as usual in the language.'),
   theme: z.enum(['auto', 'dark', 'light']),
   emailSubscription: z.boolean(),
   privateAccount: z.boolean(),
@@ -46,6 +48,7 @@ const settingsChange = z.object({
   timeZone: z.string('field.invalid').max(60, 'field.invalid').optional(),
   weightUnit: z.enum(['kg', 'lb'], 'field.notAChoice').optional(),
   heightUnit: z.enum(['cm', 'ft'], 'field.notAChoice').optional(),
+  clock: z.enum(clocks, 'field.notAChoice').optional(),
   theme: z.enum(['auto', 'dark', 'light'], 'field.notAChoice').optional(),
   emailSubscription: z.boolean('field.invalid').optional(),
   privateAccount: z.boolean('field.invalid').optional(),

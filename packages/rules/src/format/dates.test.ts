@@ -12,6 +12,21 @@ describe('formatDate and formatDateTime', () => {
     expect(formatTime(new Date('2026-11-15T00:30:00Z'), 'UTC')).toBe('12:30 AM');
   });
 
+  it.each([
+    ['en', 'auto', '15/11/2026 02:07 PM'],
+    ['en', '24', '15/11/2026 14:07'],
+    ['uk', 'auto', '15.11.2026 14:07'],
+    ['uk', '12', '15.11.2026 2:07 пп'],
+    ['ru', 'auto', '15.11.2026 14:07'],
+    ['zh-TW', 'auto', '2026/11/15 下午2:07'],
+    ['zh-TW', '24', '2026/11/15 14:07'],
+    ['zh-CN', 'auto', '2026/11/15 14:07'],
+    ['he', 'auto', '15.11.2026 14:07'],
+    ['ar', '24', '15\u200f/11\u200f/2026 14:07'],
+  ] as const)('formats in %s with the clock %s as %s', (locale, clock, shown) => {
+    expect(formatDateTime(new Date('2026-11-15T14:07:00Z'), 'UTC', { locale, clock }).replaceAll(/[\u202f\u00a0]/g, ' ')).toBe(shown);
+  });
+
   it('keeps Vancouver on UTC-7 in winter, as of tzdata 2026b', () => {
     expect(formatDateTime(new Date('2027-01-15T12:00:00Z'), 'America/Vancouver')).toBe('15/01/2027 05:00');
   });

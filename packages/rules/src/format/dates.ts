@@ -1,43 +1,55 @@
-const pad = (value: string | number, width = 2) => String(value).padStart(width, '0');
+import type { Locale } from '../reference/locales.ts';
 
-interface Parts {
-  year: string;
-  month: string;
-  day: string;
-  hour: string;
-  minute: string;
+/** The hours of a shown time: 12, 24, or as usual in the language. */
+export const clocks = ['auto', '12', '24'] as const;
+export type Clock = (typeof clocks)[number];
+
+export interface TimeFormat {
+  locale: Locale;
+  clock: Clock;
 }
 
-function partsIn(instant: Date, timeZone: string): Parts {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value])) as unknown as Parts;
+/** English dates and times have the formats of the specification, which no English locale of Unicode has. */
+const ENGLISH = { locale: 'en', clock: 'auto' } as const satisfies TimeFormat;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatFor(locale: string, shape: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, shape]);
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, shape);
+  formats.set(key, made);
+  return made;
 }
 
-/** `2026-11-15` → `15/11/2026`. */
-export function formatDate(isoDate: string): string {
-  const [year, month, day] = isoDate.split('-');
-  return `${day}/${month}/${year}`;
+const DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+
+function dayText(at: Date, timeZone: string, locale: Locale): string {
+  return formatFor(locale === 'en' ? 'en-GB' : locale, { ...DAY, timeZone }).format(at);
+}
+
+/** `2026-11-15` → `15/11/2026`, `15.11.2026` or `2026/11/15`. */
+export function formatDate(isoDate: string, locale: Locale = 'en'): string {
+  return dayText(new Date(`${isoDate}T00:00:00Z`), 'UTC', locale);
 }
 
 /** The local date and time of an instant in `timeZone`: `15/11/2026 02:07`. */
-export function formatDateTime(instant: Date, timeZone: string): string {
-  const { year, month, day, hour, minute } = partsIn(instant, timeZone);
-  return `${day}/${month}/${year} ${hour}:${minute}`;
+export function formatDateTime(instant: Date, timeZone: string, format: TimeFormat = { ...ENGLISH, clock: '24' }): string {
+  return `${dayText(instant, timeZone, format.locale)} ${formatTime(instant, timeZone, format)}`;
 }
 
-/** `02:07 AM`, in `timeZone`. */
-export function formatTime(instant: Date, timeZone: string): string {
-  const { hour, minute } = partsIn(instant, timeZone);
-  const hours = Number(hour);
-  return `${pad(hours % 12 === 0 ? 12 : hours % 12)}:${minute} ${hours < 12 ? 'AM' : 'PM'}`;
+/** `02:07 AM`, `02:07` or `上午2:07`, in `timeZone`. */
+export function formatTime(instant: Date, timeZone: string, { locale, clock }: TimeFormat = ENGLISH): string {
+  if (clock === '24') return formatFor('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant);
+  if (locale !== 'en') {
+    return formatFor(locale, {
+      timeZone,
+      ...(clock === '12' ? { hour: 'numeric', minute: '2-digit', hour12: true } : { timeStyle: 'short' }),
+    }).format(instant);
+  }
+  // Some versions of Unicode put a narrow space before AM.
+  return formatFor('en-US', { timeZone, hour: '2-digit', minute: '2-digit', hour12: true }).format(instant).replace('\u202f', ' ');
 }
 
 /** Parses `15112026` of the wire to `2026-11-15`; null for a day that does not exist. */

@@ -8,8 +8,9 @@ interface EmailRecipient {
 
 export const localeOf = ({ locale }: { locale: string }): Locale => resolveLocale(locale, { production: false });
 
-/** Formats an instant in the recipient's time zone. */
-export const whenFor = ({ time_zone }: EmailRecipient, at: Date): string => formatDateTime(at, time_zone);
+/** Formats an instant in the recipient's language and time zone. */
+export const whenFor = (recipient: EmailRecipient, at: Date): string =>
+  formatDateTime(at, recipient.time_zone, { locale: localeOf(recipient), clock: '24' });
 
 const HOUR = 3_600_000;
 

@@ -1,5 +1,6 @@
 import type { AccountView, SettingsView } from '@subrosa/contract/accounts/own';
 import type { AccountType, MemberState } from '@subrosa/rules/accounts/account-types';
+import type { Clock } from '@subrosa/rules/format/dates';
 import { maskPhone } from '@subrosa/rules/accounts/phone';
 import type { findKeys } from './queries/keys.ts';
 import type { findMember, findSettings } from './queries/members.ts';
@@ -37,6 +38,7 @@ export function viewSettings(settings: Row<typeof findSettings>): SettingsView {
     timeZone: settings.time_zone,
     weightUnit: settings.weight_unit as 'kg' | 'lb',
     heightUnit: settings.height_unit as 'cm' | 'ft',
+    clock: settings.clock as Clock,
     theme: settings.theme as 'auto' | 'dark' | 'light',
     emailSubscription: settings.email_subscription,
     privateAccount: settings.private_account,

@@ -14,12 +14,17 @@ export const reactions = [
     const url = new URL('/staff/inbox', config.PUBLIC_URL).href;
     const countsFrom = change === 'confirmed' ? role.countsFrom : null;
     for (const { id, email, locale, timeZone } of await listStaffRecipients(tx, { besides: change === 'removed' ? memberId : null })) {
+      const recipientLocale = resolveLocale(locale, { production: false });
       await enqueueEmail(tx, config, {
         id: `${event.id}-${id}`,
         to: email,
         kind: 'staff-role-changed',
-        locale: resolveLocale(locale, { production: false }),
-        facts: { change, countsFrom: countsFrom && formatDateTime(countsFrom, timeZone), url },
+        locale: recipientLocale,
+        facts: {
+          change,
+          countsFrom: countsFrom && formatDateTime(countsFrom, timeZone, { locale: recipientLocale, clock: '24' }),
+          url,
+        },
       });
     }
   }),

@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from '@subrosa/rules/format/dates';
-import { resolveLocale } from '@subrosa/rules/reference/locales';
+import { resolveLocale, type Locale } from '@subrosa/rules/reference/locales';
 import { billingPagesOf } from '../../platform/billing/provider.ts';
 import { priceOf } from '../../platform/billing/ccbill-form.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -10,7 +10,7 @@ import { findEmailRecipient } from './queries/email-recipient.ts';
 import { findReceipt } from './queries/receipts.ts';
 
 const planUrlOf = ({ PUBLIC_URL }: Config) => `${PUBLIC_URL}/settings/upgrade`;
-const dateOf = (day: string | null) => (day === null ? null : formatDate(day));
+const dateOf = (day: string | null, locale: Locale) => (day === null ? null : formatDate(day, locale));
 const dollars = (cents: number) => `$${priceOf(cents)}`;
 
 interface EmailTarget {
@@ -31,7 +31,7 @@ export async function enqueuePaymentEmail(tx: Tx, { id, memberId }: EmailTarget,
   const { to, locale, timeZone } = reader;
   const facts = {
     amount: dollars(receipt.amountCents),
-    at: formatDateTime(receipt.at, timeZone),
+    at: formatDateTime(receipt.at, timeZone, { locale, clock: '24' }),
     reference: receipt.reference,
     statementDescriptor: config.BILLING_STATEMENT_DESCRIPTOR,
     planUrl: planUrlOf(config),
@@ -45,7 +45,7 @@ export async function enqueuePaymentEmail(tx: Tx, { id, memberId }: EmailTarget,
     to,
     locale,
     kind: 'payment-receipt',
-    facts: { ...facts, from: dateOf(receipt.from), to: dateOf(receipt.to), renewsOn: dateOf(renewsOn) },
+    facts: { ...facts, from: dateOf(receipt.from, locale), to: dateOf(receipt.to, locale), renewsOn: dateOf(renewsOn, locale) },
   });
 }
 
@@ -60,7 +60,7 @@ export async function enqueueFailureEmail(
   const held = (await listOwnSubscriptions(tx, memberId)).find((one) => one.id === paidSubscriptionId);
   if (!reader || !held?.paid?.failedAt || held.dueOn === null) return;
   const facts = {
-    until: formatDate(held.dueOn),
+    until: formatDate(held.dueOn, reader.locale),
     change: reminder ? 'still_failing' : 'failed',
     planUrl: planUrlOf(config),
     providerUrl: billingPagesOf(config).support,

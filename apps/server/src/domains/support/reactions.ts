@@ -36,8 +36,8 @@ export const reactions = [
       locale: localeOf(request.locale),
       facts: {
         reference: request.reference,
-        acknowledgeBy: formatDate(request.acknowledge_by),
-        answerBy: formatDate(request.answer_by),
+        acknowledgeBy: formatDate(request.acknowledge_by, localeOf(request.locale)),
+        answerBy: formatDate(request.answer_by, localeOf(request.locale)),
       },
     });
   }),

@@ -1,4 +1,4 @@
-import { formatTime } from '@subrosa/rules/format/dates';
+import { formatTime } from '../../shared/format/dates.ts';
 import type { Range, View } from './view-state.ts';
 
 const at = (day: string) => new Date(`${day}T00:00:00Z`);

@@ -1,4 +1,5 @@
 import { formatDate } from '@subrosa/rules/format/dates';
+import type { Locale } from '@subrosa/rules/reference/locales';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -21,5 +22,5 @@ export function relativeTime(at: Date, now: Date, { locale, timeZone }: { locale
   const days = daysBetween(dayIn(timeZone, at), dayIn(timeZone, now));
   if (days <= 0) return formatter.format(-Math.floor(passed / HOUR), 'hour');
   if (days < DAYS_OF_A_WEEK) return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone }).format(at);
-  return formatDate(dayIn(timeZone, at));
+  return formatDate(dayIn(timeZone, at), locale as Locale);
 }

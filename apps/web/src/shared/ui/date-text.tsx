@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatTime } from '@subrosa/rules/format/dates';
+import { formatDate, formatDateTime, formatTime } from '../format/dates.ts';
 
 type DateTextProps =
   /** A calendar day, `2026-11-15`. */
@@ -6,12 +6,12 @@ type DateTextProps =
   /** An instant in `timeZone`; with or without its day. */
   | { instant: string; timeZone: string; clockOnly?: boolean };
 
-/** A date or time in the app's format, isolated from the direction of the surrounding text. */
+/** A date or time in the viewer's format, isolated from the direction of the surrounding text. */
 export function DateText(props: DateTextProps) {
   const [machine, text] = 'date' in props ? [props.date, formatDate(props.date)] : momentOf(props);
   return (
     <time dateTime={machine}>
-      <bdi dir="ltr">{text}</bdi>
+      <bdi>{text}</bdi>
     </time>
   );
 }

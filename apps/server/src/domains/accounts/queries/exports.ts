@@ -33,6 +33,7 @@ export async function collectAccount(db: Db | Tx, memberId: string) {
       'time_zone',
       'weight_unit',
       'height_unit',
+      'clock',
       'theme',
       'email_subscription',
       'private_account',
@@ -45,12 +46,12 @@ export async function collectAccount(db: Db | Tx, memberId: string) {
     .executeTakeFirst();
   const devices = await db
     .selectFrom('device')
-    .select(['kind', 'browser', 'signed_in_at', 'used_at'])
+    .select(['kind', 'browser', 'signed_in_at', 'used_at', 'password_proved_at'])
     .where('member_id', '=', memberId)
     .execute();
   const signIns = await db
     .selectFrom('sign_in')
-    .select(['signed_in_at', 'kind', 'browser', 'known'])
+    .select(['signed_in_at', 'kind', 'browser', 'known', 'replaced_device'])
     .where('member_id', '=', memberId)
     .execute();
   const secondFactors = await db

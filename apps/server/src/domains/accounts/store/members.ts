@@ -1,4 +1,5 @@
 import type { AccountType } from '@subrosa/rules/accounts/account-types';
+import type { Clock } from '@subrosa/rules/format/dates';
 import type { IdentifierKind } from '@subrosa/rules/accounts/identifier';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -166,6 +167,7 @@ export interface SettingsChange {
   timeZone?: string | undefined;
   weightUnit?: 'kg' | 'lb' | undefined;
   heightUnit?: 'cm' | 'ft' | undefined;
+  clock?: Clock | undefined;
   theme?: 'auto' | 'dark' | 'light' | undefined;
   emailSubscription?: boolean | undefined;
   privateAccount?: boolean | undefined;
@@ -184,6 +186,7 @@ export async function changeSettings(tx: Tx, memberId: string, change: SettingsC
       ...(change.timeZone !== undefined && { time_zone: change.timeZone }),
       ...(change.weightUnit !== undefined && { weight_unit: change.weightUnit }),
       ...(change.heightUnit !== undefined && { height_unit: change.heightUnit }),
+      ...(change.clock !== undefined && { clock: change.clock }),
       ...(change.theme !== undefined && { theme: change.theme }),
       ...(change.emailSubscription !== undefined && { email_subscription: change.emailSubscription }),
       ...(change.privateAccount !== undefined && { private_account: change.privateAccount }),

@@ -1,4 +1,6 @@
-import { formatDate, formatTime } from '@subrosa/rules/format/dates';
+import { formatDate } from '@subrosa/rules/format/dates';
+import type { Locale } from '@subrosa/rules/reference/locales';
+import { formatTime } from '../../../shared/format/dates.ts';
 import { dayIn, daysBetween } from '../../../shared/format/relative-time.ts';
 
 type ReaderLocale = { locale: string; timeZone: string };
@@ -22,7 +24,7 @@ export function dayInThread(day: string, now: Date, { locale, timeZone }: Reader
 function dayText(at: Date, days: number, { locale, timeZone }: ReaderLocale): string {
   if (days === 1) return capital(new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-1, 'day'), locale);
   if (days < DAYS_OF_A_WEEK) return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone }).format(at);
-  return formatDate(dayIn(timeZone, at));
+  return formatDate(dayIn(timeZone, at), locale as Locale);
 }
 
 const capital = (text: string, locale: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);

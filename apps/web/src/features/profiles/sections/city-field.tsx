@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { formatTime } from '@subrosa/rules/format/dates';
+import { formatTime } from '../../../shared/format/dates.ts';
 import { CityPicker } from '../../../shared/ui/city-picker.tsx';
 import type { DraftForm } from '../draft/form.ts';
 import classes from './section.module.css';

@@ -31,6 +31,20 @@ export function LanguageSection({ settings, onChange }: LanguageSectionProps) {
         />
       </Row>
       <TimeZoneRow timeZone={settings.timeZone} onChange={(timeZone) => onChange({ timeZone })} />
+      <Row title={<Trans>Time format</Trans>} wide>
+        <SegmentedControl
+          classNames={{ root: classes.segments, indicator: classes.chosen, label: classes.segment }}
+          withItemsBorders={false}
+          aria-label={t`Time format`}
+          data={[
+            { value: 'auto', label: t`As in your language` },
+            { value: '12', label: t`12 hours` },
+            { value: '24', label: t`24 hours` },
+          ]}
+          value={settings.clock}
+          onChange={(clock) => onChange({ clock })}
+        />
+      </Row>
       <Row title={<Trans>Weight</Trans>} wide>
         <SegmentedControl
           classNames={{ root: classes.segments, indicator: classes.chosen, label: classes.segment }}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Select } from '@mantine/core';
-import { formatTime } from '@subrosa/rules/format/dates';
+import { formatTime } from '../../../shared/format/dates.ts';
 import { useId, useMemo } from 'react';
 import { Row } from '../components/row.tsx';
 import classes from './controls.module.css';

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { formatDate as dateIn, formatDateTime as dateTimeIn, formatTime as timeIn, type Clock } from '@subrosa/rules/format/dates';
-import type { Locale } from '@subrosa/rules/reference/locales';
+import { fallbackLocale, type Locale } from '@subrosa/rules/reference/locales';
 
 // The language is global too. A page that shows a time is rendered again after the setting was changed.
 let clock: Clock = 'auto';
@@ -10,7 +10,7 @@ export function chooseClock(chosen: Clock): void {
   clock = chosen;
 }
 
-const format = () => ({ locale: i18n.locale as Locale, clock });
+const format = () => ({ locale: (i18n.locale || fallbackLocale) as Locale, clock });
 
 /** `2026-11-15` in the order of the viewer's language. */
 export const formatDate = (isoDate: string): string => dateIn(isoDate, format().locale);

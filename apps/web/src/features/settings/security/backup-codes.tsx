@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import frame from '../../../shared/ui/confirm-dialog.module.css';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import classes from '../components/form.module.css';
-import { saveAsText } from '../save-as-text.ts';
+import { saveAsText } from '../../../shared/save-as-text.ts';
 import own from './codes.module.css';
 
 type BackupCodesProps = { codes: readonly string[]; onDone: () => void };

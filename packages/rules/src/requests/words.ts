@@ -29,6 +29,8 @@ export interface SearchWord {
   word: string;
   /** Whether it matches as a prefix. */
   begins: boolean;
+  /** Words that it could mean with a typing error; one of them suffices. */
+  others?: readonly string[];
 }
 
 /** Returns the words of a search, which must all match; the last may be incomplete. Empty if there is nothing to search for. */

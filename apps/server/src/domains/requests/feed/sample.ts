@@ -1,3 +1,4 @@
+import { vocabularyOf, type Vocabulary } from '@subrosa/rules/requests/typos';
 import { cachedSample, estimateRowCount } from '../../../platform/search/table-sample.ts';
 import { drawLocations, drawSample, type SampleRow } from './queries/sample.ts';
 import { firstNotBefore, pointsOf } from './sampled.ts';
@@ -13,6 +14,8 @@ export interface TableSample {
   /** No post is newer. */
   newest: number;
   shares(sought: SearchTerms): Selectivity;
+  /** The words of these posts, for searches with typing errors. */
+  vocabulary: Vocabulary;
   /** The estimated number of older posts. */
   olderThan(at: number): number;
   /** The time before `at` since which about this many posts were listed; null if there are fewer. */
@@ -34,6 +37,7 @@ function sampleOf({ rows, posts, locations }: SampleInput, now: Date): TableSamp
     posts,
     // Clocks differ, and the sample is kept for a while.
     newest: Math.max(now.getTime() * 1000, times.at(-1) ?? 0) + DAY,
+    vocabulary: vocabularyOf([...new Set(rows.flatMap(({ search_terms: terms }) => terms))]),
     shares: estimateSelectivity(rows, { points: pointsOf(locations.points), count: locations.count }),
     olderThan: (at) => (posts * rank(at)) / Math.max(1, times.length),
     before: (at, wanted) => times[rank(at) - Math.ceil((wanted / Math.max(1, posts)) * times.length)] ?? null,

@@ -108,15 +108,16 @@ function wordsIn(rows: readonly SampleRow[]): (sought: readonly SearchWord[]) =>
     }
   }
   const spelled = [...rowsOf.keys()].toSorted();
-  const rowsWith = ({ word, begins }: SearchWord) => {
+  const rowsWith = ({ word, begins, others = [] }: SearchWord) => {
     const marked = new Uint8Array(rows.length);
     const mark = (found: string) => rowsOf.get(found)?.forEach((row) => (marked[row] = 1));
-    mark(word);
-    if (!begins) return marked;
-    for (let index = firstNotBefore(spelled, word); index < spelled.length; index += 1) {
-      const found = spelled[index] ?? '';
-      if (!found.startsWith(word)) break;
-      mark(found);
+    for (const one of [word, ...others]) {
+      mark(one);
+      for (let index = begins ? firstNotBefore(spelled, one) : spelled.length; index < spelled.length; index += 1) {
+        const found = spelled[index] ?? '';
+        if (!found.startsWith(one)) break;
+        mark(found);
+      }
     }
     return marked;
   };

@@ -5,7 +5,7 @@ import { interestNumbersOf } from '@subrosa/rules/profiles/choices';
 import { interests } from '@subrosa/rules/reference/interests';
 import { requestFilter } from '@subrosa/rules/requests/bits';
 import { requestLimits } from '@subrosa/rules/requests/post';
-import { searchWordsOf } from '@subrosa/rules/requests/words';
+import { searchWordsOf, type SearchWord } from '@subrosa/rules/requests/words';
 import { ApiError } from '../../../platform/http/api-error.ts';
 
 export type FeedQuery = QueryOf<(typeof requestsRoutes)['listRequests']>;
@@ -41,7 +41,8 @@ export function spellingOf({ filter: { masks, fetishes }, searchWords, radius, c
   return JSON.stringify([Object.values(masks), fetishes, searchWords.map(({ word, begins }) => [word, begins]), radius, cityId, status]);
 }
 
-/** In the syntax of tsquery: all of these words. They contain only alphanumeric characters. */
-export function tsqueryOf(searchWords: readonly FeedFilter['searchWords'][number][]): string | null {
-  return searchWords.length === 0 ? null : searchWords.map(({ word, begins }) => `'${word}'${begins ? ':*' : ''}`).join(' & ');
+/** In the syntax of tsquery: all of these words, or what each could mean. They contain only alphanumeric characters. */
+export function tsqueryOf(searchWords: readonly SearchWord[]): string | null {
+  const either = ({ word, begins, others = [] }: SearchWord) => [word, ...others].map((one) => `'${one}'${begins ? ':*' : ''}`).join(' | ');
+  return searchWords.length === 0 ? null : searchWords.map((sought) => `(${either(sought)})`).join(' & ');
 }

@@ -112,3 +112,15 @@ test('MediaTile shows and hides a blurred picture', async () => {
   await media.getByRole('button', { name: 'Hide A private photo' }).press('Enter');
   await expect(media.getByRole('img', { name: 'A private photo' })).toBeHidden();
 });
+
+test('LogNotice explains an alarm, and saves the evidence without a name', async () => {
+  await specimen(page, 'log-notice').getByRole('button', { name: 'What happened' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A key check failed' });
+  await expect(dialog).toContainText('The public log contains keys in your name that you didn’t create.');
+  await expect(dialog).toContainText('If someone else may know your password');
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save the evidence' }).click();
+  expect((await download).suggestedFilename()).toBe('key-check.txt');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
+});

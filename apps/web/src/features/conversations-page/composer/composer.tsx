@@ -17,9 +17,17 @@ export function Composer({ onSent }: ComposerProps) {
   const context = useSendContext();
   const { changed, unconfirmed, rejected: rejectedContact } = useContacts();
   const hasPins = useVault(({ alarm }) => alarm?.hasPins ?? true);
+  const hasLogAlarm = useVault((vault) => vault.hasLogAlarm);
   const isWide = useBreakpoint() === 'desktop';
   const { send, because } = conversation.can;
-  const isStopped = thread.keys?.error || changed || unconfirmed || rejectedContact;
+  const isStopped = thread.keys?.error || changed || unconfirmed;
+  if (send && (hasLogAlarm || rejectedContact)) {
+    return (
+      <p className={classes.stopped} role="status">
+        <Trans>Sending is paused after a failed key check.</Trans>
+      </p>
+    );
+  }
   if (send && !hasPins) {
     return (
       <p className={classes.stopped} role="status">

@@ -33,6 +33,7 @@ export function Bubble({ entry, variant, startsRun, sent = null, menu, under, ch
         {children}
         <p className={classes.footer}>
           {entry.kind === 'text' && entry.isEdited && <Trans>edited</Trans>}
+          {entry.kind === 'text' && entry.isUnproved && <Trans>not confirmed yet</Trans>}
           <MomentText instant={entry.sentAt} clockOnly />
           {sent && <Ticks state={sent} />}
         </p>

@@ -76,5 +76,7 @@ function Detail() {
     return <Plural value={conversation.members.length} one="# member" other="# members" />;
   }
   if (writer !== undefined) return <Trans>is typing…</Trans>;
+  const state = thread.keys?.contacts.find(({ memberId }) => memberId === peer?.id)?.state;
+  if (state === 'unproved') return <Trans>Keys not confirmed yet</Trans>;
   return peer?.accountType === 'confidant' ? <Trans>Confidant</Trans> : <Trans>Fetishist</Trans>;
 }

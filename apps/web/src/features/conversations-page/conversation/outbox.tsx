@@ -80,7 +80,7 @@ function Unsent({ message: { id, state, problem, isStored } }: { message: Unsent
       <p className={isWaiting ? classes.waiting : classes.error}>
         <Icon size={18} stroke={1.5} aria-hidden="true" />
         <span>
-          {isWaiting ? <Trans>Not sent yet. We’ll send it when you’re online.</Trans> : <SendErrorMessage problem={problem} />}
+          {isWaiting ? <WaitingText problem={problem} /> : <SendErrorMessage problem={problem} />}
           {!isStored && (
             <>
               {' '}
@@ -101,6 +101,11 @@ function Unsent({ message: { id, state, problem, isStored } }: { message: Unsent
   );
 }
 
+function WaitingText({ problem }: { problem: unknown }) {
+  if (!(problem instanceof ConversationError)) return <Trans>Not sent yet. We’ll send it when you’re online.</Trans>;
+  return <Trans>Not sent yet. We’ll send it once the keys are confirmed.</Trans>;
+}
+
 function SendErrorMessage({ problem }: { problem: unknown }) {
   const { nameOf } = useConversation();
   if (problem === 'old') return <Trans>Not sent: you wrote this more than 7 days ago.</Trans>;
@@ -118,8 +123,6 @@ function SendErrorMessage({ problem }: { problem: unknown }) {
           Not sent: the safety number with <bdi>{nameOf(memberId)}</bdi> changed after you wrote this. Compare it before you send.
         </Trans>
       );
-    case 'unproved':
-      return <Trans>Not sent: the keys aren’t confirmed yet. Try again later.</Trans>;
     case 'log':
     case 'epochs':
     case 'keyLog':

@@ -1,25 +1,65 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconKey } from '@tabler/icons-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { logNotice } from '../../../shared/vault/shown-log.ts';
 import { inVault, loadThread, refreshKeys, savePins, threadOf, useVault } from '../../conversations/index.ts';
 import { useConversation } from '../conversation/conversation-context.ts';
 import { useContacts } from '../conversation/use-contacts.ts';
-import classes from './key-notices.module.css';
+import classes from '../../../shared/vault/notice.module.css';
+import { LogNotice } from '../../../shared/vault/log-notice.tsx';
 
-/** Notices about changed keys of the other members. An unsigned key change blocks sending until the member accepts it. */
+/** Notices about keys: what the log of keys shows, then changed keys of the other members, which stop sending if they are unsigned. */
 export function KeyNotices() {
-  const { conversation, nameOf, open } = useConversation();
   const { changed, unconfirmed, unproved, rotated } = useContacts();
   const hasFailed = useHasFailed();
+  const notice = useLogNotice();
+  const uncheckedDays = useVault(({ log }) => log?.uncheckedDays ?? 0);
+  useConfirmedMessages(unproved?.memberId);
   const awaited = changed ?? unconfirmed;
+  const aboutLog = notice && <LogNotice notice={notice} uncheckedDays={uncheckedDays} />;
+  if (notice?.kind === 'alarm') return aboutLog;
+  if (hasFailed) return <FailedNotice />;
+  if (awaited) return <AwaitedNotice memberId={awaited.memberId} identityKey={awaited.identityKey} hasChanged={changed !== undefined} />;
+  if (notice?.kind === 'checking') return aboutLog;
+  if (unproved) return <UnprovedNotice memberId={unproved.memberId} />;
+  if (rotated !== undefined) return <RotatedNotice memberId={rotated} />;
+  return aboutLog;
+}
+
+function FailedNotice() {
+  return (
+    <div className={classes.notice} data-serious role="alert">
+      <IconAlertTriangle size={22} stroke={1.5} aria-hidden="true" />
+      <p className={classes.text}>
+        <strong>
+          <Trans>This conversation failed a security check</Trans>
+        </strong>
+        <Trans>Sending is paused to protect you. Contact support.</Trans>
+      </p>
+    </div>
+  );
+}
+
+type ContactProps = { memberId: string };
+
+function CompareButton({ memberId }: ContactProps) {
+  const { open } = useConversation();
+  return (
+    <Button size="sm" variant="default" onClick={() => open({ name: 'safety', opened: true, memberId })}>
+      <Trans>Compare</Trans>
+    </Button>
+  );
+}
+
+/** An identity that the member accepts before anything is sent to it. */
+function AwaitedNotice({ memberId, identityKey, hasChanged }: ContactProps & { identityKey: string | null; hasChanged: boolean }) {
+  const { conversation, nameOf } = useConversation();
   const [isBusy, setBusy] = useState(false);
   const { id } = conversation;
-  const memberId = awaited?.memberId ?? unproved?.memberId ?? rotated ?? '';
   const name = nameOf(memberId);
 
   async function handleAccept() {
-    const identityKey = awaited?.identityKey;
     if (!identityKey) return;
     setBusy(true);
     try {
@@ -32,75 +72,69 @@ export function KeyNotices() {
     }
   }
 
-  function handleSeen() {
-    threadOf(id).setState({ rotated: [] });
-  }
-
-  const compare = (
-    <Button size="sm" variant="default" onClick={() => open({ name: 'safety', opened: true, memberId })}>
-      <Trans>Compare</Trans>
-    </Button>
+  return (
+    <div className={classes.notice} role="alert">
+      <IconKey size={22} stroke={1.5} aria-hidden="true" />
+      <p className={classes.text}>{hasChanged ? <ChangedText name={name} /> : <UnconfirmedText name={name} />}</p>
+      <span className={classes.actions}>
+        <CompareButton memberId={memberId} />
+        <Button size="sm" variant="subtle" c="var(--text)" loading={isBusy} onClick={() => void handleAccept()}>
+          <Trans>Accept</Trans>
+        </Button>
+      </span>
+    </div>
   );
-  if (hasFailed) {
-    return (
-      <div className={classes.notice} data-serious role="alert">
-        <IconAlertTriangle size={22} stroke={1.5} aria-hidden="true" />
-        <p className={classes.text}>
-          <strong>
-            <Trans>This conversation failed a security check</Trans>
-          </strong>
-          <Trans>Sending is paused to protect you. Contact support.</Trans>
-        </p>
-      </div>
-    );
-  }
-  if (awaited) {
-    return (
-      <div className={classes.notice} role="alert">
-        <IconKey size={22} stroke={1.5} aria-hidden="true" />
-        <p className={classes.text}>{changed ? <ChangedText name={name} /> : <UnconfirmedText name={name} />}</p>
-        <span className={classes.actions}>
-          {compare}
-          <Button size="sm" variant="subtle" c="var(--text)" loading={isBusy} onClick={() => void handleAccept()}>
-            <Trans>Accept</Trans>
-          </Button>
-        </span>
-      </div>
-    );
-  }
-  if (unproved) {
-    return <UnprovedNotice name={name} compare={compare} />;
-  }
-  if (rotated !== undefined) {
-    return (
-      <div className={classes.notice} role="status">
-        <IconKey size={22} stroke={1.5} aria-hidden="true" />
-        <p className={classes.text}>
-          <strong>
-            <Trans>
-              Your safety number with <bdi>{name}</bdi> has changed
-            </Trans>
-          </strong>
-          <Trans>This change was verified automatically, so you can keep chatting. Compare safety numbers to be sure.</Trans>
-        </p>
-        <span className={classes.actions}>
-          {compare}
-          <Button size="sm" variant="subtle" c="var(--text)" onClick={handleSeen}>
-            <Trans>Got it</Trans>
-          </Button>
-        </span>
-      </div>
-    );
-  }
-  return null;
+}
+
+/** New keys that the old ones signed: the conversation continues. */
+function RotatedNotice({ memberId }: ContactProps) {
+  const { conversation, nameOf } = useConversation();
+  const name = nameOf(memberId);
+  return (
+    <div className={classes.notice} role="status">
+      <IconKey size={22} stroke={1.5} aria-hidden="true" />
+      <p className={classes.text}>
+        <strong>
+          <Trans>
+            Your safety number with <bdi>{name}</bdi> has changed
+          </Trans>
+        </strong>
+        <Trans>This change was verified automatically, so you can keep chatting. Compare safety numbers to be sure.</Trans>
+      </p>
+      <span className={classes.actions}>
+        <CompareButton memberId={memberId} />
+        <Button size="sm" variant="subtle" c="var(--text)" onClick={() => threadOf(conversation.id).setState({ rotated: [] })}>
+          <Trans>Got it</Trans>
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+function useLogNotice() {
+  const { conversation, ownId } = useConversation();
+  const log = useVault((vault) => vault.log);
+  return logNotice(
+    log,
+    conversation.members.map(({ id }) => id).filter((id) => id !== ownId),
+  );
+}
+
+/** The messages of a member are marked until the keys are proved. */
+function useConfirmedMessages(unprovedId: string | undefined) {
+  const { conversation } = useConversation();
+  const before = useRef(unprovedId);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== unprovedId) void loadThread(conversation.id);
+    before.current = unprovedId;
+  }, [conversation.id, unprovedId]);
 }
 
 /** What an honest server never returns; another identity may be honest, and the member decides about it first. */
 function useHasFailed(): boolean {
   const { thread } = useConversation();
   const { rejected: rejectedContact, changed, unconfirmed } = useContacts();
-  const hasLogAlarm = useVault((vault) => vault.hasLogAlarm);
-  if (hasLogAlarm || rejectedContact) return true;
+  if (rejectedContact) return true;
   return Boolean(thread.keys?.error) && !changed && !unconfirmed;
 }
 
@@ -134,8 +168,9 @@ function UnconfirmedText({ name }: TextProps) {
 }
 
 /** No proof has shown these keys in the log yet. Every new part of the log can contain one. */
-function UnprovedNotice({ name, compare }: TextProps & { compare: ReactNode }) {
-  const { conversation } = useConversation();
+function UnprovedNotice({ memberId }: ContactProps) {
+  const { conversation, nameOf } = useConversation();
+  const name = nameOf(memberId);
   // Keys can be proved now that had no proof before.
   const logSize = useVault(({ log }) => log?.size);
   useEffect(() => void refreshKeys(conversation.id, true).catch(() => undefined), [conversation.id, logSize]);
@@ -150,7 +185,9 @@ function UnprovedNotice({ name, compare }: TextProps & { compare: ReactNode }) {
         </strong>
         <Trans>You can send messages once their keys are confirmed, usually within an hour, or after you compare safety numbers.</Trans>
       </p>
-      <span className={classes.actions}>{compare}</span>
+      <span className={classes.actions}>
+        <CompareButton memberId={memberId} />
+      </span>
     </div>
   );
 }

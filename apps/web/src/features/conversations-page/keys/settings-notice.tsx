@@ -5,7 +5,7 @@ import type { SettingsProblem } from '@subrosa/crypto/conversation/settings';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { continueWithoutSettings, refreshAllKeys, useVault } from '../../conversations/index.ts';
-import classes from './key-notices.module.css';
+import classes from '../../../shared/vault/notice.module.css';
 
 /** The saved keys of contacts are missing or damaged. Without a copy in this browser, sending waits for the member's decision. */
 export function SettingsNotice() {

@@ -10,6 +10,7 @@ import { CitySamples } from '../components/city-samples.tsx';
 import { DialogSamples } from '../components/dialog-samples.tsx';
 import { FilterSamples } from '../components/filter-samples.tsx';
 import { ListSamples } from '../components/list-samples.tsx';
+import { LogSamples } from '../components/log-samples.tsx';
 import { MediaSamples } from '../components/media-samples.tsx';
 import { SmallSamples } from '../components/small-samples.tsx';
 import { Specimen } from '../components/specimen.tsx';
@@ -45,6 +46,7 @@ const SPECIMENS = [
       </UpgradeNote>
     ),
   },
+  { title: 'Log notice', note: 'What a browser found in the log of keys.', sample: <LogSamples /> },
   { title: 'Media tile', note: 'A picture, veiled on request; a stand-in where there is none.', sample: <MediaSamples /> },
   { title: 'People, prices, dates', note: 'Isolated from the direction of the text around them.', sample: <SmallSamples /> },
   { title: 'City picker', note: 'Only cities of our own list; forgives spelling.', sample: <CitySamples /> },

@@ -96,6 +96,17 @@ test('sends nothing after the own key was swapped in one edition', async ({ brow
   await expect(iris.renew(CONVERSATION, IRIS, FELIX)).rejects.toThrow('log');
 });
 
+test('stops sending in every tab after one of them finds a contradiction', async ({ browser, context, url }) => {
+  const { log, server, iris } = await irisAndFelix({ browser, context, url });
+  const second = await Tab.open(context, url, server, { log, stopsSending: true });
+  await second.call('restore', { memberId: IRIS });
+  await iris.renew(CONVERSATION, IRIS, FELIX);
+  await iris.send(CONVERSATION, IRIS, 'Before.');
+  await log.publish({ keys: [aKeysChange(IRIS, 1, new Uint8Array(32))] });
+  await second.followLog(IRIS);
+  await expect(iris.send(CONVERSATION, IRIS, 'After.')).rejects.toThrow('log');
+});
+
 test('keeps an alarm and its evidence when the session ends', async ({ browser, context, url }) => {
   const { log, iris, account } = await irisAndFelix({ browser, context, url });
   await log.publish({ keys: [aKeysChange(IRIS, 1, new Uint8Array(32))] });

@@ -55,8 +55,13 @@ export class Session {
   #stored: StoredLog | null = null;
   settingsDrafts: readonly SettingsDraft[] = [];
 
+  /** Between tabs: what the others have read of the log is old. */
+  readonly #changes: BroadcastChannel | null;
+
   constructor(log: LogSettings | null) {
     this.log = log;
+    this.#changes = log && new BroadcastChannel('subrosa-vault-log');
+    this.#changes?.addEventListener('message', () => (this.#stored = null));
   }
 
   start(memberId: string): void {
@@ -94,14 +99,16 @@ export class Session {
     return this.#keys.get(conversationId) ?? { logs: [], proofs: new Map() };
   }
 
-  /** As this worker last read or changed it; a later one of another tab is read by `changeLog`. */
+  /** As this worker last read or changed it, unless another tab changed it since. */
   async storedLog(member: Member): Promise<StoredLog | null> {
     if (this.log) this.#stored ??= await loadLog(member, this.log);
     return this.#stored;
   }
 
-  keepLog(stored: StoredLog): void {
+  /** After it was read again, or changed: an alarm also stops the other tabs. */
+  keepLog(stored: StoredLog, isChanged: boolean): void {
     this.#stored = stored;
+    if (isChanged) this.#changes?.postMessage(null);
   }
 
   /** Many messages of a page contain the same checkpoint. */

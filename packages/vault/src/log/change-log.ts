@@ -33,7 +33,7 @@ export async function changeLog(
     });
     const after = withProved(changed, member, Date.now());
     if (after !== before) await saveLog(member, after, log);
-    session.keepLog(after);
+    session.keepLog(after, after !== before);
     return after;
   });
 }

@@ -142,6 +142,11 @@ describe('checkOwn', () => {
     await browser.follow();
     await browser.check('keys');
     expect(browser.stored.checks.unknownRecords).not.toBeNull();
+    // It had loaded the bundle before the other browser replaced it.
+    const unknownRecords = { number: 2, isUnlockedSince: true };
+    browser.stored = { ...browser.stored, checks: { ...browser.stored.checks, unknownRecords } };
+    await browser.check('keys');
+    expect(browser.problems).toEqual(['ownKeys unknownRecords']);
     browser.owner = { ...browser.iris, self: rotated.browser.self };
     await browser.check('keys');
     expect(browser.stored.checks.unknownRecords).toBeNull();

@@ -75,9 +75,15 @@ export async function checkOwn(stored: StoredLog, owner: Owner, response: OwnRes
     step.part === 'newer'
       ? missedBetween(step.before, step.since)
       : missedBefore(check, expectedFrom(believed, owner, { map, range: check.range }));
-  const after = withCheck(checks, map, check, missed);
-  if (isUnchecked({ believed, checks: after }, owner)) return after;
-  return withoutAlarms({ ...after, uncheckedDays: [] }, ({ kind }) => kind === 'ownUnchecked');
+  return withoutChecked({ believed, checks: withCheck(checks, map, check, missed) }, owner, map);
+}
+
+/** What this check ends. */
+function withoutChecked({ believed, checks: checked }: StoredLog, owner: Owner, map: MapName): Checks {
+  // Every head is one of the own chain: the records were the member's.
+  const checks = map === 'keys' ? withoutAlarms(checked, ({ problem }) => problem === 'unknownRecords') : checked;
+  if (isUnchecked({ believed, checks }, owner)) return checks;
+  return withoutAlarms({ ...checks, uncheckedDays: [] }, ({ kind }) => kind === 'ownUnchecked');
 }
 
 function labelIn(map: MapName, { self, settingsLabel }: Owner): Hash | null {

@@ -116,6 +116,33 @@ describe('verifyOwn', () => {
     expect(await verify(log, { since: 7, before })).toEqual({ ok: false, problem: 'decreased' });
   });
 
+  it('rejects after a restore what is older than the value before the lost editions', async () => {
+    const log = await aHistory();
+    await log.publish({ keys: [aKeysChange(IRIS, 3, other)] });
+    await log.publish();
+    const before = await rangeOf(log);
+    expect(before).toMatchObject({ last: { edition: 7, number: 3 }, replaced: [{ edition: 1 }, { edition: 4, number: 2 }] });
+    const restored = log.fork();
+    restored.recover(6);
+    await restored.publish();
+    expect(await rangeOf(restored, { since: 9, before })).toMatchObject({ last: { number: 2 } });
+    log.recover(6);
+    await log.publish({ keys: [aKeysChange(IRIS, 1, one)] });
+    expect(await verify(log, { since: 9, before })).toEqual({ ok: false, problem: 'decreased' });
+  });
+
+  it('keeps the values to which a restore can return', async () => {
+    const log = await TestLog.create();
+    const all = { until: 999, lie: { atOnce: 999 } };
+    for (const number of [1, 2, 3]) {
+      await log.publish({ keys: [aKeysChange(IRIS, number, one)] });
+      await log.publishMany(200);
+    }
+    expect(await rangeOf(log, all)).toMatchObject({ last: { number: 3 }, replaced: [{ number: 1 }, { number: 2 }] });
+    await log.publish({ keys: [aKeysChange(IRIS, 4, one)] });
+    expect(await rangeOf(log, all)).toMatchObject({ last: { number: 4 }, replaced: [{ number: 2 }, { number: 3 }] });
+  });
+
   it('needs no proof of the settings for the first edition after a restore', async () => {
     const [log, settingsLabel] = [await TestLog.create(), randomBytes(32)];
     await log.publish({ settings: [aSettingsChange(settingsLabel, 1, one)] });
@@ -141,7 +168,8 @@ it('joinEarlier joins ranges unless something decreased between them', async () 
   const log = await aHistory();
   const believed = await log.believed();
   const [earlier, later] = [await rangeOf(log, { until: 3 }), await rangeOf(log, { since: 4 })];
-  expect(joinEarlier(believed, earlier, later)).toEqual({ ok: true, value: { ...later, from: 1, first: earlier.first } });
+  const joined = { ...later, from: 1, first: earlier.first, replaced: [earlier.last] };
+  expect(joinEarlier(believed, earlier, later)).toEqual({ ok: true, value: joined });
   const [before, after] = [await rangeOf(log, { until: 4 }), await rangeOf(log, { since: 5 })];
   expect(joinEarlier(believed, before, after)).toMatchObject({ ok: true, value: { through: 6, last: { number: 2, edition: 4 } } });
   const swapped = { ...earlier, last: { edition: 3, number: 3, hash: toBase64url(other) } };

@@ -7,7 +7,7 @@ import { parseProofs } from '@subrosa/transparency/map/proof-steps';
 import { parseKeysValue, parseSettingsValue } from '@subrosa/transparency/map/values';
 import { verifyProofs } from '@subrosa/transparency/map/verify-leaf';
 import { accepted, rejected, type Result } from '@subrosa/transparency/result';
-import { type BelievedLog, isLost, mayHaveLost, newestEditionOf, rootOfEdition } from './believed-log.ts';
+import { type BelievedLog, editionsIn, isLost, mayHaveLost, newestEditionOf, rootOfEdition } from './believed-log.ts';
 
 /** The response of the server about one of the member's own labels. */
 export interface OwnProofs {
@@ -33,6 +33,8 @@ export interface CheckedRange {
   readonly first: OwnValue;
   /** With the edition in which it appeared. */
   readonly last: OwnValue;
+  /** The values before it to which a restore can return, oldest first. Older releases kept none. */
+  readonly replaced?: readonly OwnValue[];
 }
 
 export type OwnProblem =
@@ -100,17 +102,20 @@ function checkValues(log: BelievedLog, map: MapName, { values, since, before, un
   if (!first) return accepted({ range: null, changes: [] });
   const byEdition = new Map(values.map((value) => [value.edition, value]));
   const isProved = (edition: number) => byEdition.has(edition) || isUnchanged(log, map, edition);
-  let [last, through] = [before?.last ?? first, before?.through ?? first.edition];
+  let [known, through] = [before ? valuesOf(before) : [first], before?.through ?? first.edition];
   for (let edition = before ? since : first.edition; edition <= until && isProved(edition); edition += 1) {
-    const value = byEdition.get(edition) ?? last;
-    const problem = findProblem(log, last, value);
+    const value = byEdition.get(edition) ?? known.at(-1) ?? first;
+    const problem = findProblem(log, known, value);
     if (problem) return rejected(problem);
-    last = latestOf(log, last, value);
+    known = withValue(log, known, value);
     through = edition;
   }
   const proved = values.filter(({ edition }) => edition <= through);
-  return accepted({ range: { from: before?.from ?? first.edition, through, first, last }, changes: changedIn(before, proved) });
+  const [last = first, replaced] = [known.at(-1), known.slice(0, -1)];
+  return accepted({ range: { from: before?.from ?? first.edition, through, first, last, replaced }, changes: changedIn(before, proved) });
 }
+
+const valuesOf = ({ replaced = [], last }: CheckedRange): readonly OwnValue[] => [...replaced, last];
 
 /** Without data, or with the same map as the newest one before it that has data, an edition needs no proof. */
 export function isUnchanged(log: BelievedLog, map: MapName, edition: number): boolean {
@@ -122,9 +127,10 @@ export function isUnchanged(log: BelievedLog, map: MapName, edition: number): bo
 
 /** The editions before a checked range, which a new browser checks later. Together they are one, if nothing decreases between them. */
 export function joinEarlier(log: BelievedLog, earlier: CheckedRange, later: CheckedRange): Result<CheckedRange, OwnProblem> {
-  const problem = findProblem(log, earlier.last, later.first);
+  const problem = findProblem(log, valuesOf(earlier), later.first);
   if (problem) return rejected(problem);
-  return accepted({ ...later, from: earlier.from, first: earlier.first, last: latestOf(log, earlier.last, later.last) });
+  const known = valuesOf(later).reduce((values, value) => withValue(log, values, value), valuesOf(earlier));
+  return accepted({ ...later, from: earlier.from, first: earlier.first, last: known.at(-1) ?? later.last, replaced: known.slice(0, -1) });
 }
 
 export function changedIn(before: CheckedRange | null, values: readonly OwnValue[]): OwnValue[] {
@@ -134,16 +140,32 @@ export function changedIn(before: CheckedRange | null, values: readonly OwnValue
   });
 }
 
+/** A restore loses seven days at most; one that a release accepts may lose more. */
+const REPLACED_DAYS = 14;
+
 /** The same value stays with the edition where it appeared: what was there before a restore is not lost. */
-const latestOf = (log: BelievedLog, last: OwnValue, value: OwnValue): OwnValue =>
-  isSame(last, value) && !isLost(log, last.edition) ? last : value;
+function withValue(log: BelievedLog, known: readonly OwnValue[], value: OwnValue): readonly OwnValue[] {
+  const last = known.at(-1);
+  if (last && isSame(last, value) && !isLost(log, last.edition)) return known;
+  const oldest = value.edition - editionsIn(log, REPLACED_DAYS);
+  // With the one that was there when that time began.
+  const kept = known.slice(
+    Math.max(
+      0,
+      known.findLastIndex(({ edition }) => edition <= oldest),
+    ),
+  );
+  return [...kept, value];
+}
 
 const isSame = (one: OwnValue, other: OwnValue): boolean => one.number === other.number && one.hash === other.hash;
 
-function findProblem(log: BelievedLog, before: OwnValue, value: OwnValue): OwnProblem | null {
-  const isRestored = mayHaveLost(log, before.edition, value.edition);
-  if (value.number < before.number) return isRestored ? null : 'decreased';
-  return value.number === before.number && value.hash !== before.hash && !isRestored ? 'replaced' : null;
+/** Compares with the newest value that no restore has lost since. */
+function findProblem(log: BelievedLog, known: readonly OwnValue[], value: OwnValue): OwnProblem | null {
+  const before = known.findLast(({ edition }) => !mayHaveLost(log, edition, value.edition));
+  if (!before) return null;
+  if (value.number < before.number) return 'decreased';
+  return value.number === before.number && value.hash !== before.hash ? 'replaced' : null;
 }
 
 function parseValue(map: MapName, bytes: Hash): Pick<OwnValue, 'number' | 'hash'> | null {

@@ -18,6 +18,7 @@
  *   npm run bench -- views     2,000 views a second of one post, on the posts of requests
  *   npm run bench -- calendar  a month of 3,000 connections, and a trip to a city of 50,000, among a million members
  *   npm run bench -- transparency   proofs among ten million labels, in Node and in Chromium; growth at a million members, in PostgreSQL
+ *   npm run bench -- key-proofs   what proofs add to a key lookup and to sending, on the server, in Node and in Chromium
  */
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   http: () => import('./http.ts'),
@@ -37,6 +38,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   views: () => import('./views.ts'),
   calendar: () => import('./calendar.ts'),
   transparency: () => import('./transparency.ts'),
+  'key-proofs': () => import('./key-proofs.ts'),
 };
 
 const name = process.argv[2] ?? '';

@@ -1,11 +1,10 @@
 import type { conversationsRoutes } from '@subrosa/contract/conversations';
 import type { ReplyOf } from '@subrosa/contract/route';
 import { mayBrowse } from '@subrosa/rules/profiles/visibility';
-import type { Config } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { proveKeys } from '../transparency/index.ts';
+import { proveKeys, type ProofPlatform } from '../transparency/index.ts';
 import { listEpochs as findEpochs } from './queries/epochs.ts';
 import { type CertificateRow, listRecords, listSigners } from './queries/keys.ts';
 import { listCompanions, listJoining, runsGroup } from './groups/queries.ts';
@@ -27,10 +26,14 @@ interface KeyLogsWanted {
 }
 
 /** Returns the keys of all members of the conversation, and the certificates that verify what the caller can read in it. */
-export async function listKeyLogs(db: Db, { caller, id, provedIn }: KeyLogsWanted, config: Config): Promise<ReplyOf<Calls['listKeyLogs']>> {
+export async function listKeyLogs(
+  db: Db,
+  { caller, id, provedIn }: KeyLogsWanted,
+  platform: ProofPlatform,
+): Promise<ReplyOf<Calls['listKeyLogs']>> {
   const access = await requireAccess(db, caller, id);
   const signers = await listSigners(db, id, caller.memberId);
-  return provedLogs(db, await membersOf(db, { caller, id }, access), signers, { provedIn }, config);
+  return provedLogs(db, await membersOf(db, { caller, id }, access), signers, { provedIn }, platform);
 }
 
 async function membersOf(db: Db, { caller, id }: KeyLogsWanted, access: Awaited<ReturnType<typeof requireAccess>>): Promise<string[]> {
@@ -41,9 +44,9 @@ async function membersOf(db: Db, { caller, id }: KeyLogsWanted, access: Awaited<
 }
 
 /** Returns the keys of the caller, or of a member whom they can invite to a group. Devices are omitted: nothing is verified with them. */
-export async function getMemberKeys(db: Db, { caller, id, provedIn }: KeyLogsWanted, config: Config): Promise<KeyLog> {
+export async function getMemberKeys(db: Db, { caller, id, provedIn }: KeyLogsWanted, platform: ProofPlatform): Promise<KeyLog> {
   const isOpen = mayBrowse(caller) && (id === caller.memberId || (await mayInvite(db, caller.memberId, id)));
-  const [log] = isOpen ? await provedLogs(db, [id], [], { provedIn }, config) : [];
+  const [log] = isOpen ? await provedLogs(db, [id], [], { provedIn }, platform) : [];
   if (!log) throw new ApiError('resource.notFound');
   return log;
 }
@@ -59,9 +62,9 @@ async function provedLogs(
   memberIds: readonly string[],
   certificates: readonly CertificateRow[],
   { provedIn }: Pick<KeyLogsWanted, 'provedIn'>,
-  config: Config,
+  platform: ProofPlatform,
 ): Promise<KeyLog[]> {
-  const proofs = await proveKeys(db, { memberIds, provedIn }, config);
+  const proofs = await proveKeys(db, { memberIds, provedIn }, platform);
   const logs = await logsOf(db, memberIds, certificates);
   return logs.map((log) => ({ ...log, proof: proofs.get(log.memberId) }));
 }

@@ -6,7 +6,7 @@ import { routes } from './routes.ts';
 export { eraseLeaves } from './commands/erase-leaves.ts';
 export { recordMissingMembers } from './commands/record-missing-members.ts';
 export { recordSettings } from './commands/record-settings.ts';
-export { proveKeys } from './prove-keys.ts';
+export { proveKeys, type ProofPlatform } from './prove-keys.ts';
 export { recordKeys } from './commands/record-keys.ts';
 export { isIdFree } from './queries/positions.ts';
 

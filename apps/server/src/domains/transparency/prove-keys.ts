@@ -1,3 +1,5 @@
+import type { EditionSchedule } from '@subrosa/transparency/entries/entry';
+import { timeOfEdition } from '@subrosa/transparency/entries/log-state';
 import { createFillers } from '@subrosa/transparency/map/fillers';
 import { keysLabel } from '@subrosa/transparency/map/labels';
 import { positionOf, type Position } from '@subrosa/transparency/map/positions';
@@ -7,9 +9,12 @@ import type { MapReader } from '@subrosa/transparency/map/store';
 import { tilesOf, type TileId } from '@subrosa/transparency/map/tile';
 import type { Config } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { fillerKey } from './maps.ts';
-import { findPublishedEdition } from './queries/editions.ts';
+import { findPublishedEdition, findSchedule } from './queries/editions.ts';
 import { mapReader } from './queries/maps.ts';
+
+export type ProofPlatform = Pick<Platform, 'config' | 'clock'>;
 
 interface KeyProof {
   edition: number;
@@ -24,10 +29,53 @@ interface KeyProof {
 export async function proveKeys(
   db: Db,
   { memberIds, provedIn = -1 }: { memberIds: readonly string[]; provedIn?: number | undefined },
-  config: Config,
+  { config, clock }: ProofPlatform,
 ): Promise<ReadonlyMap<string, KeyProof>> {
-  const edition = await findPublishedEdition(db);
+  const isNewerDue = provedIn < 0 || (await isDue(db, provedIn + 1, { config, clock }));
+  const edition = isNewerDue ? await findPublishedEdition(db) : null;
   if (edition === null || edition <= provedIn) return new Map();
+  const known = proofsOfEdition(config, edition);
+  const proofs = new Map(memberIds.flatMap((id) => (known.has(id) ? [[id, known.get(id)] as const] : [])));
+  const missing = memberIds.filter((id) => !proofs.has(id));
+  if (missing.length > 0) {
+    for (const [id, proof] of await readProofs(db, missing, edition, config)) {
+      proofs.set(id, proof);
+      if (known.size < MOST_KNOWN) known.set(id, proof);
+    }
+  }
+  return new Map([...proofs].flatMap(([id, proof]) => (proof ? [[id, proof] as const] : [])));
+}
+
+const schedules = new WeakMap<Config, EditionSchedule>();
+
+/** Whether an edition can exist by now. Most lookups are in the hour of the proof that the caller has: they need no query. */
+async function isDue(db: Db, edition: number, { config, clock }: ProofPlatform): Promise<boolean> {
+  const schedule = schedules.get(config) ?? (await findSchedule(db));
+  if (!schedule) return false;
+  schedules.set(config, schedule);
+  return timeOfEdition(schedule, edition) * 1000 <= clock.now().getTime();
+}
+
+/** Some 10 MB: a proof has 2,148 characters. */
+const MOST_KNOWN = 5000;
+
+const cached = new WeakMap<Config, { edition: number; proofs: Map<string, KeyProof | null> }>();
+
+/** What a published edition proves never changes, so it is read once for every caller. */
+function proofsOfEdition(config: Config, edition: number): Map<string, KeyProof | null> {
+  const before = cached.get(config);
+  if (before?.edition === edition) return before.proofs;
+  const proofs = new Map<string, KeyProof | null>();
+  cached.set(config, { edition, proofs });
+  return proofs;
+}
+
+async function readProofs(
+  db: Db,
+  memberIds: readonly string[],
+  edition: number,
+  config: Config,
+): Promise<ReadonlyMap<string, KeyProof | null>> {
   const labels = memberIds.map((id) => ({ id, label: keysLabel(id) }));
   const reader = await readTogether(
     mapReader(db, 'keys'),
@@ -35,10 +83,10 @@ export async function proveKeys(
     edition,
   );
   const fillers = createFillers(fillerKey(config), 'keys');
-  const proofs = new Map<string, KeyProof>();
+  const proofs = new Map<string, KeyProof | null>();
   for (const { id, label } of labels) {
     const [proof] = await proveLeaf(reader, fillers, label, [edition]);
-    if (proof) proofs.set(id, { edition, proof: Buffer.from(encodeProofs([proof])).toString('base64') });
+    proofs.set(id, proof ? { edition, proof: Buffer.from(encodeProofs([proof])).toString('base64') } : null);
   }
   return proofs;
 }

@@ -38,8 +38,8 @@ export const readingHandlers: Handlers<Calls> = {
 
   listEpochs: ({ db, caller, params, query }) => listEpochs(db, { caller: memberOf(caller), id: params.id, from: query.from }),
 
-  listKeyLogs: ({ db, caller, params, query }, { config }) =>
-    listKeyLogs(db, { caller: memberOf(caller), id: params.id, provedIn: query.provedIn }, config),
+  listKeyLogs: ({ db, caller, params, query }, platform) =>
+    listKeyLogs(db, { caller: memberOf(caller), id: params.id, provedIn: query.provedIn }, platform),
 
   getPins: async ({ db, caller }) => {
     const { ciphertext, version } = await findEncryptedSettings(db, memberOf(caller).memberId);
@@ -58,8 +58,8 @@ export const readingHandlers: Handlers<Calls> = {
 
   listPinned: ({ db, caller, params }, platform) => listPinned(db, { caller: memberOf(caller), id: params.id }, platform),
 
-  getMemberKeys: ({ db, caller, params, query }, { config }) =>
-    getMemberKeys(db, { caller: memberOf(caller), id: params.id, provedIn: query.provedIn }, config),
+  getMemberKeys: ({ db, caller, params, query }, platform) =>
+    getMemberKeys(db, { caller: memberOf(caller), id: params.id, provedIn: query.provedIn }, platform),
 
   listInvitations: ({ db, caller }, platform) => listInvitations(db, memberOf(caller), platform),
 

@@ -14,9 +14,9 @@ import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { auditLog } from '../apps/server/src/domains/transparency/outside/audit-log.ts';
 import { verifyRelease, type LoadFile } from '../apps/server/src/domains/transparency/outside/verify-release.ts';
-import { parseLogKeys } from '../apps/web/src/shared/vault/parse-log-keys.ts';
 import type { Release } from '../packages/transparency/src/entries/entry.ts';
 import { encodeManifest } from '../packages/transparency/src/release/manifest.ts';
+import { namedLog } from './named-log.ts';
 import { listReleaseFiles } from './web/release-files.ts';
 
 const USAGE = 'npm run release:verify -- <url> --key NAME+KEY [--build DIR | --manifest FILE] [--environment production]';
@@ -42,13 +42,12 @@ async function verify(): Promise<string> {
   });
   const [url] = positionals;
   if (url === undefined || values.key === undefined) throw new Error(USAGE);
-  const { origin, host } = new URL(url);
+  const { origin } = new URL(url);
 
   const load = loaderOf(origin);
   const audit = await auditLog({
     load: async (path) => (await load({ path: `/transparency/${path}`, encoding: 'identity', accept: '*/*' })) ?? missing(path),
-    origin: `${host}/transparency`,
-    publicKey: Uint8Array.from(Buffer.from(parseLogKeys(values.key).publicKey, 'base64url')),
+    ...namedLog(values.key),
     before: null,
     now: new Date(),
   });

@@ -1,14 +1,15 @@
 /**
  * transparency-audit: verifies the public log of keys as anybody can, and that it continues what the last audit saw.
  *
- *   npm run transparency:audit -- <url> --key <public key in base64url> [--file transparency-audit.json]
+ *   npm run transparency:audit -- <url> --key NAME+KEY [--file transparency-audit.json]
  *
- * The key is the first one of the log, as in the web app's build; after a lost key, the one that continues it. Exits with 1 if the log is wrong:
+ * The key is VITE_TRANSPARENCY_KEY of the web app's build (docs/operations/transparency.md). Exits with 1 if the log is wrong:
  * then keep the printed checkpoint and the file, because together they prove it.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { auditLog } from '../apps/server/src/domains/transparency/outside/audit-log.ts';
+import { namedLog } from './named-log.ts';
 import { readState, writeState } from '../apps/server/src/domains/transparency/outside/state-file.ts';
 
 const { positionals, values } = parseArgs({
@@ -17,7 +18,7 @@ const { positionals, values } = parseArgs({
 });
 const [url] = positionals;
 if (url === undefined || values.key === undefined) {
-  process.stderr.write('npm run transparency:audit -- <url> --key <public key in base64url> [--file transparency-audit.json]\n');
+  process.stderr.write('npm run transparency:audit -- <url> --key NAME+KEY [--file transparency-audit.json]\n');
   process.exit(2);
 }
 
@@ -30,8 +31,7 @@ async function load(path: string): Promise<Uint8Array> {
 
 const audit = await auditLog({
   load,
-  origin: `${new URL(base).host}/transparency`,
-  publicKey: Uint8Array.from(Buffer.from(values.key, 'base64url')),
+  ...namedLog(values.key),
   now: new Date(),
   before: existsSync(values.file) ? readState(readFileSync(values.file, 'utf8')) : null,
 });

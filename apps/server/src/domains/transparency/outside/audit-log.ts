@@ -2,7 +2,7 @@ import { parseCheckpoint } from '@subrosa/transparency/checkpoint/checkpoint';
 import { followLog } from '@subrosa/transparency/browser/follow-log';
 import { BUNDLE_ENTRIES, parseBundle } from '@subrosa/transparency/entries/bundle';
 import type { Entry } from '@subrosa/transparency/entries/entry';
-import { emptyLog, type LogState, timeOfEdition } from '@subrosa/transparency/entries/log-state';
+import { emptyLog, type LaterInLog, type LogState, timeOfEdition } from '@subrosa/transparency/entries/log-state';
 import { HASH_BYTES, leafHash } from '@subrosa/transparency/hashes';
 
 const TILE_HASHES = 256;
@@ -19,6 +19,8 @@ interface AuditInput {
   load: Load;
   origin: string;
   publicKey: Uint8Array<ArrayBuffer>;
+  /** Keys that replaced lost ones, and recoveries that a release accepts. */
+  later?: LaterInLog;
   /** What the last audit verified. */
   before: LogState | null;
   now: Date;
@@ -33,13 +35,13 @@ interface Audit {
 }
 
 /** Reads checkpoint, entries and tiles from their public paths, and verifies them from the last audit on. */
-export async function auditLog({ load, origin, publicKey, before, now }: AuditInput): Promise<Audit> {
+export async function auditLog({ load, origin, publicKey, later = {}, before, now }: AuditInput): Promise<Audit> {
   const note = Buffer.from(await load('checkpoint')).toString();
   const wrong = (problem: string): Audit => ({ lines: [`WRONG: ${problem}`, note], entries: [], state: null });
   const claimed = parseCheckpoint(note);
   if (!claimed.ok) return wrong(claimed.problem);
   const { size } = claimed.value;
-  const state = before ? withKey(before, publicKey) : emptyLog(origin, publicKey);
+  const state = before ? withLater(before, later) : emptyLog(origin, publicKey, later);
   const range = { start: state.edge.size, size };
   if (size < range.start) return wrong(`the log has ${size} entries; the last audit saw ${range.start}`);
   const entries = await loadEntries(load, range);
@@ -55,11 +57,11 @@ export async function auditLog({ load, origin, publicKey, before, now }: AuditIn
   return { lines: [...read.flatMap(describe), ...clocks, note], entries: read, state: audited };
 }
 
-/** The key that an auditor names continues a log whose key was lost: no entry names it, and the same tree goes on. */
-function withKey(before: LogState, publicKey: Uint8Array<ArrayBuffer>): LogState {
-  const { size } = before.edge;
-  const isKnown = before.keys.some((key) => Buffer.from(key.publicKey).equals(publicKey));
-  return isKnown ? before : { ...before, keys: [...before.keys, { fromSize: size + 1, publicKey }] };
+/** What was replaced or accepted since the last audit: no entry names it, and the same tree goes on. */
+function withLater(before: LogState, { laterKeys = [], acceptedRecoveries = [] }: LaterInLog): LogState {
+  const added = laterKeys.filter(({ fromSize }) => before.keys.every((known) => known.fromSize !== fromSize));
+  const keys = [...before.keys, ...added].toSorted((one, other) => one.fromSize - other.fromSize);
+  return { ...before, keys, acceptedRecoveries };
 }
 
 /** How long after this clock the newest edition is dated. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { LaterInLog } from '@subrosa/transparency/entries/log-state';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aClock, HOUR } from '../../../../test/support/clock.ts';
 import { useApi } from '../../../../test/support/test-api.ts';
@@ -14,9 +15,11 @@ const api = useApi();
 const aSigner = useSigners();
 const clock = aClock();
 
+let first: Signer;
 let signer: Signer;
 beforeAll(async () => {
-  signer = aSigner(api.config, clock);
+  first = aSigner(api.config, clock);
+  signer = first;
   await publish();
 });
 
@@ -35,17 +38,18 @@ interface Auditor {
   files?: Files;
   /** How long before the time of the log the auditor's clock is. */
   behindBy?: number;
+  later?: LaterInLog;
 }
 
-/** Audits the api, which serves some files changed, with the key of the signer. */
-async function audit({ before = null, files = {}, behindBy = 0 }: Auditor = {}) {
+/** Audits the api, which serves some files changed, with the first key of the log. */
+async function audit({ before = null, files = {}, behindBy = 0, later = {} }: Auditor = {}) {
   const load = async (path: string) => {
     const content = new Uint8Array(await (await api.get(`/transparency/${path}`)).arrayBuffer());
     const [, change] = Object.entries(files).find(([name]) => path.startsWith(name)) ?? [];
     return change ? change(content) : content;
   };
-  const publicKey = new Uint8Array((await signer.key()).publicKey);
-  return auditLog({ load, origin: logOrigin(api.config), publicKey, before, now: new Date(clock.now().getTime() - behindBy) });
+  const publicKey = new Uint8Array((await first.key()).publicKey);
+  return auditLog({ load, origin: logOrigin(api.config), publicKey, before, later, now: new Date(clock.now().getTime() - behindBy) });
 }
 
 const flipLast = (content: Uint8Array) => content.map((byte, index) => (index === content.length - 1 ? byte ^ 1 : byte));
@@ -104,20 +108,20 @@ describe('auditLog', () => {
   it('continues under the key that replaced a lost one, if it is named, and with the same tree only', async () => {
     await publish();
     const { state: before } = await audit();
-    const lost = signer;
     signer = aSigner({ ...api.config, TRANSPARENCY_SIGN_KEY: aLogKey() }, clock);
     await recoverLog(signer, 'the key was lost', { newKey: true });
-    expect((await audit({ before })).state).not.toBeNull();
+    const fromSize = (before?.edge.size ?? 0) + 1;
+    const later = { laterKeys: [{ fromSize, publicKey: new Uint8Array((await signer.key()).publicKey) }] };
+    expect((await audit({ before, later })).state).not.toBeNull();
     await publish();
-    const { lines, state } = await audit({ before });
+    const { lines, state } = await audit({ before, later });
     expect(lines[0]).not.toContain('WRONG');
-    expect(state?.keys).toHaveLength(2);
+    expect((await audit({ later })).state).toEqual(state);
     await publish();
-    expect((await audit({ before: state && readState(writeState(state)) })).state).not.toBeNull();
+    expect((await audit({ before: state && readState(writeState(state)), later })).state?.keys).toHaveLength(2);
 
     const other = before && { ...before, edge: { ...before.edge, hashes: before.edge.hashes.map(() => new Uint8Array(randomBytes(32))) } };
-    expect((await audit({ before: other })).lines[0]).toBe('WRONG: wrongRoot');
-    signer = lost;
+    expect((await audit({ before: other, later })).lines[0]).toBe('WRONG: wrongRoot');
     expect((await audit({ before })).lines[0]).toBe('WRONG: wrongSignature');
   });
 });

@@ -28,6 +28,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'apps/server/migrations/20261119T0840_accounts_device_choice.ts: up': 'called by Kysely',
   'apps/server/migrations/20261119T0841_accounts_device_choice_valid.ts: up': 'called by Kysely',
   'apps/server/migrations/20261119T0842_devices_recent_password.ts: up': 'called by Kysely',
+  'apps/server/migrations/20261119T0860_explore_age_language_city.ts: up': 'called by Kysely',
   'apps/server/migrations/20261119T0830_transparency_returned_changes.ts: up': 'called by Kysely',
   'apps/server/migrations/20261119T0843_accounts_clock.ts: up': 'called by Kysely',
   'apps/server/migrations/20261119T0844_accounts_clock_valid.ts: up': 'called by Kysely',

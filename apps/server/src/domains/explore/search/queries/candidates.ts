@@ -11,7 +11,7 @@ export type Table = 'member_search' | 'member_search_online';
 export type TextPart = 'begins' | 'inside' | 'any';
 
 /** The facets that are found by the index of tokens; all others are compared as bits. */
-export type Facets = Readonly<Partial<Record<SearchFacet, boolean>>>;
+type Facets = Readonly<Partial<Record<SearchFacet, boolean>>>;
 
 /** Reads in the requested order and stops early: by recency, or cell by cell away from the viewer. */
 interface Lazy {

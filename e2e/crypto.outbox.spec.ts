@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { CONVERSATION, FELIX, IRIS } from '../packages/crypto/test/support/personas.ts';
+import { CONVERSATION, FELIX, GROUP, IRIS, NOOR } from '../packages/crypto/test/support/personas.ts';
 import { FakeServer } from '../packages/crypto/test/support/fake-server.ts';
 import { signUp } from '../packages/crypto/test/support/test-member.ts';
 import { Tab } from './crypto-tab.ts';
@@ -59,6 +59,25 @@ test('writes no stored message to changed keys before the member accepts them an
   await expect(iris.call('writeQueued', input)).rejects.toThrow('changedSince');
   const { envelope } = await iris.call('writeQueued', { ...input, isRejected: true, isConfirmed: true });
   // The decision is stored: another attempt is the same.
+  expect(await iris.call('writeQueued', input)).toEqual({ envelope });
+});
+
+test('writes no stored message to a member who joined later before the member decides to send it', async ({ context, url }) => {
+  const { server, iris } = await irisAndFelix(context, url);
+  await signUp(server, NOOR);
+  const renewWith = async (...others: string[]) => {
+    await iris.sync(GROUP, IRIS, ...others);
+    const people = { members: [IRIS, ...others], admins: [IRIS] };
+    await server.putEpoch(IRIS, await iris.call('renew', { conversationId: GROUP, people }));
+    await iris.sync(GROUP, IRIS);
+  };
+  await renewWith(FELIX);
+  const message = aMessage();
+  const input = { ...asBefore, conversationId: GROUP, id: message.id };
+  await iris.call('queueMessage', { conversationId: GROUP, message });
+  await renewWith(FELIX, NOOR);
+  await expect(iris.call('writeQueued', input)).rejects.toThrow('joinedSince');
+  const { envelope } = await iris.call('writeQueued', { ...input, isConfirmed: true });
   expect(await iris.call('writeQueued', input)).toEqual({ envelope });
 });
 

@@ -14,11 +14,13 @@ const MOST = 100;
 /** A session lasts no longer, and the vault with it. */
 const LONGEST_MS = 30 * 24 * 60 * 60 * 1000;
 
+type Identities = Readonly<Record<string, string | null>>;
+
 interface QueuedRow {
   conversationId: string;
   message: QueuedMessage;
-  /** The pinned identities when it was written, by member. */
-  identities: Readonly<Record<string, string>>;
+  /** The other members when it was written and their pinned identities; null if the conversation had not begun. */
+  identities: Identities | null;
   /** What may have reached the server already. */
   envelope: MessageEnvelope | null;
 }
@@ -55,12 +57,12 @@ export async function writeQueued(session: Session, input: Input<'writeQueued'>)
     // Also for an envelope from before: nothing is sent again while an alarm or an unaccepted identity stops new messages.
     const { contacts } = await loadToSend(session, conversationId);
     const identities = await identitiesOf(member, conversationId, contacts.pins);
-    const changed = Object.keys(identities).find((memberId) => isReplaced(queued.identities[memberId], identities[memberId]));
-    if (changed !== undefined && !isConfirmed) throw new ConversationError('changedSince', { memberId: changed });
+    const changed = findChanged(queued.identities, identities);
+    if (changed && !isConfirmed) throw new ConversationError(changed.reason, { memberId: changed.memberId });
     const { payload } = queued.message;
     const written = await write(session, { conversationId, id, payload, longest });
     const envelope = isRejected ? written : (queued.envelope ?? written);
-    if (envelope !== queued.envelope || changed !== undefined) await save(member, { ...queued, identities, envelope });
+    if (envelope !== queued.envelope || changed) await save(member, { ...queued, identities, envelope });
     return { envelope };
   });
 }
@@ -71,14 +73,23 @@ export async function removeQueued(session: Session, { conversationId, id }: Inp
   return {};
 }
 
-/** Of the members of the newest epoch that this browser has; none for a conversation that has not begun. */
-async function identitiesOf(member: Member, conversationId: string, pins: Pins): Promise<Record<string, string>> {
+/** Of the members of the newest epoch that this browser has. */
+async function identitiesOf(member: Member, conversationId: string, pins: Pins): Promise<Identities | null> {
   const newest = (await loadEpochs(member, conversationId)).at(-1);
-  const others = newest ? idsOf(newest.record).filter((memberId) => memberId !== member.self.memberId) : [];
-  return Object.fromEntries(others.flatMap((memberId) => (pins[memberId] ? [[memberId, pins[memberId].identityKey]] : [])));
+  if (!newest) return null;
+  const others = idsOf(newest.record).filter((memberId) => memberId !== member.self.memberId);
+  return Object.fromEntries(others.map((memberId) => [memberId, pins[memberId]?.identityKey ?? null]));
 }
 
-const isReplaced = (before: string | undefined, now: string | undefined) => before !== undefined && before !== now;
+/** The first member who would read a message that was not written to them, or to other keys. */
+function findChanged(before: Identities | null, now: Identities | null) {
+  for (const [memberId, identity] of Object.entries(before === null ? {} : (now ?? {}))) {
+    const written = before?.[memberId];
+    if (written === undefined) return { memberId, reason: 'joinedSince' } as const;
+    if (written !== null && written !== identity) return { memberId, reason: 'changedSince' } as const;
+  }
+  return null;
+}
 
 const partOf = (conversationId: string, id: string) => `${conversationId} ${id}`;
 

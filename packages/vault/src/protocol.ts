@@ -150,7 +150,7 @@ export interface VaultCalls extends PasswordCalls, LogCalls {
   listQueued: { input: EmptyObject; output: { messages: readonly (ConversationInput & QueuedMessage)[] } };
   /**
    * The envelope of a stored message: the same for every attempt, so that the server stores it once, unless the server rejected it as stale.
-   * Throws `changedSince` unless the member confirmed that it may be sent to the present keys. Null if it is not stored any more, because
+   * Throws `changedSince` or `joinedSince` unless the member confirmed that it may be sent to the present keys. Null if it is not stored any more, because
    * another tab has sent or deleted it.
    */
   writeQueued: {

@@ -11,6 +11,7 @@ export type ConversationErrorReason =
   | 'log'
   /** A member replaced their keys after the message was written: it waits until the sender decides to send it. */
   | 'changedSince'
+  | 'joinedSince'
   /** The settings with the pins are missing or damaged; nothing is sent until the member decides how to continue. */
   | 'settings'
   /** A member's key log was shortened, or is not signed correctly. */

@@ -68,12 +68,14 @@ function OutgoingMessageRow({ message }: { message: UnsentMessage }) {
   );
 }
 
+const decisions: ReadonlySet<string> = new Set(['changedSince', 'joinedSince']);
+
 /** Why a message is not sent, and what the member can do. */
 function Unsent({ message: { id, state, problem, isStored } }: { message: UnsentMessage }) {
   const { conversation } = useConversation();
   const context = useSendContext();
   const isWaiting = state === 'waiting';
-  const isOwnDecision = problem === 'old' || (problem instanceof ConversationError && problem.reason === 'changedSince');
+  const isOwnDecision = problem === 'old' || (problem instanceof ConversationError && decisions.has(problem.reason));
   const Icon = isWaiting ? IconClock : IconAlertCircle;
   return (
     <div className={classes.failed} role={isWaiting ? 'status' : 'alert'}>
@@ -121,6 +123,12 @@ function SendErrorMessage({ problem }: { problem: unknown }) {
       return (
         <Trans>
           Not sent: the safety number with <bdi>{nameOf(memberId)}</bdi> changed after you wrote this. Compare it before you send.
+        </Trans>
+      );
+    case 'joinedSince':
+      return (
+        <Trans>
+          Not sent: <bdi>{nameOf(memberId)}</bdi> joined after you wrote this.
         </Trans>
       );
     case 'log':

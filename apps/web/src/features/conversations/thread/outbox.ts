@@ -46,7 +46,7 @@ export function retry(context: SendContext, id: string): void {
   start(context, id, { isConfirmed: problem instanceof ConversationError && changes.has(problem.reason) });
 }
 
-const changes: ReadonlySet<string> = new Set(['changedSince', 'identityChanged', 'unconfirmed']);
+const changes: ReadonlySet<string> = new Set(['changedSince', 'joinedSince', 'identityChanged', 'unconfirmed']);
 
 /** Sends what waits for the server. */
 export function resume(context: SendContext): void {

@@ -4,6 +4,7 @@ import { settingsQuery } from '../../../shared/own-settings.ts';
 import { useSaveSettings } from '../api/save-settings.ts';
 import { Loaded } from '../components/loaded.tsx';
 import { PageTitle } from '../components/page-title.tsx';
+import { Section } from '../components/section.tsx';
 import { SwitchRow } from '../components/switch-row.tsx';
 import { NotificationSection } from '../notifications/notification-section.tsx';
 
@@ -20,12 +21,14 @@ export function NotificationSettings() {
         {({ body }) => (
           <>
             <div id="email-notifications">
-              <SwitchRow
-                title={<Trans>Email notifications</Trans>}
-                detail={<Trans>Subject lines never say what Subrosa is about. We’ll still send required emails.</Trans>}
-                checked={body.emailSubscription}
-                onChange={(emailSubscription) => save({ emailSubscription })}
-              />
+              <Section title={<Trans>Email</Trans>}>
+                <SwitchRow
+                  title={<Trans>Email notifications</Trans>}
+                  detail={<Trans>Subject lines never say what Subrosa is about. We’ll still send required emails.</Trans>}
+                  checked={body.emailSubscription}
+                  onChange={(emailSubscription) => save({ emailSubscription })}
+                />
+              </Section>
             </div>
             <NotificationSection settings={body} />
           </>

@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
 import { composer, deleteConversations, message, openChatWith, recordSentText, row, sendChatMessage, storedRows, unlock } from './chat.ts';
 import { test } from './member.ts';
-import { deleteRelations } from './relations.ts';
+import { connectMembers, deleteRelations } from './relations.ts';
+
+/** As the seed connects them, for suites that run later. */
+test.afterAll(() => connectMembers('dorian', 'iris'));
 
 test('restores unsent text after a reload, and does not replace what another tab is typing', async ({ signInAs }) => {
   test.setTimeout(120_000);

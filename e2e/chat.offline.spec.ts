@@ -7,6 +7,7 @@ test('shows a page of ours when a page opens offline, and the page itself when t
   test.setTimeout(90_000);
   const tab = await signInAs('dorian', { width: 390 });
   const context = tab.context();
+  await tab.goto('/requests');
   await tab.evaluate(async () => void (await navigator.serviceWorker.ready));
   await context.setOffline(true);
   const response = await tab.goto('/favourites');
@@ -22,6 +23,7 @@ test('stays in the app when a part of it cannot be loaded offline, and continues
   test.setTimeout(90_000);
   const tab = await signInAs('dorian');
   const context = tab.context();
+  await tab.goto('/requests');
   const menu = tab.getByRole('navigation', { name: 'Main menu' });
   await expect(menu).toBeVisible();
   await context.setOffline(true);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { composer, deleteConversations, message, openChatWith, recordSentText, sendChatMessage, storedRows, unlock } from './chat.ts';
 import { test } from './member.ts';
-import { deleteRelations } from './relations.ts';
+import { connectMembers, deleteRelations } from './relations.ts';
 
 const LIVE = { timeout: 20_000 };
 
@@ -20,6 +20,9 @@ test.beforeEach(async () => {
   await deleteRelations('dorian', 'iris');
   await deleteConversations('dorian', 'iris');
 });
+
+/** As the seed connects them, for suites that run later. */
+test.afterAll(() => connectMembers('dorian', 'iris'));
 
 test('sends a message from offline once after a reload, and deletes another without sending it', async ({ signInAs }) => {
   test.setTimeout(180_000);

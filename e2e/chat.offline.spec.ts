@@ -10,13 +10,13 @@ test('shows a page of ours when a page opens offline, and the page itself when t
   await tab.goto('/requests');
   await tab.evaluate(async () => void (await navigator.serviceWorker.ready));
   await context.setOffline(true);
-  const response = await tab.goto('/favourites');
+  const response = await tab.goto('/notifications');
   expect(response?.status()).toBe(503);
   await expect(tab.getByRole('heading', { name: 'You’re offline', level: 1 })).toBeVisible();
   expect(await tab.title()).toBe('You’re offline');
   await context.setOffline(false);
   await tab.getByRole('link', { name: 'Try again' }).click();
-  await expect(tab.getByRole('heading', { name: 'Favourites', level: 1 })).toBeVisible(LIVE);
+  await expect(tab.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible(LIVE);
 });
 
 test('stays in the app when a part of it cannot be loaded offline, and continues with the connection', async ({ signInAs }) => {
@@ -31,5 +31,5 @@ test('stays in the app when a part of it cannot be loaded offline, and continues
   await expect(tab.getByRole('heading', { name: 'You’re offline', level: 1 })).toBeVisible(LIVE);
   await expect(menu).toBeVisible();
   await context.setOffline(false);
-  await expect(tab.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible(LIVE);
+  await expect(tab.getByRole('region', { name: 'Filters' })).toBeVisible(LIVE);
 });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { KnownSettings } from '@subrosa/crypto/conversation/known-settings';
 import { FIRST_AT, TestLog } from '../../test/support/test-log.ts';
 import { unreadLog } from './believed-log.ts';
+import type { Owner } from './check-own.ts';
 import { type Checks, NO_CHECKS } from './checks.ts';
 import { noteDelivery, uncheckedDays } from './deliveries.ts';
 
@@ -15,8 +16,8 @@ async function aBrowser(editions = 72) {
   await log.publishMany(editions);
   const believed = await log.believed();
   const check = { label: '', absentThrough: -1, earlier: null, range: { from: 0, through: 0, first: value, last: value } };
-  const deliver = (checks: Checks, days: number, owner: { settingsLabel?: string; settings?: KnownSettings } = {}) =>
-    noteDelivery({ believed, checks }, { settingsLabel: null, settings, ...owner }, FIRST_AT * 1000 + days * DAY);
+  const deliver = (checks: Checks, days: number, owner: Partial<Owner> = {}) =>
+    noteDelivery({ believed, checks }, { settingsLabel: null, labelCreatedOn: null, settings, ...owner }, FIRST_AT * 1000 + days * DAY);
   return { believed, deliver, check, checked: { ...NO_CHECKS, own: { keys: check, settings: null } } };
 }
 
@@ -67,7 +68,14 @@ it('noteDelivery counts no day of an outage, but days on which the server shows 
 it('noteDelivery counts no day in a browser that has read no edition', async () => {
   const { settings: build, signer } = await TestLog.create();
   const stored = { believed: unreadLog(build.origin, signer.publicKey), checks: NO_CHECKS };
-  expect(noteDelivery(stored, { settingsLabel: null, settings }, FIRST_AT * 1000 + 9 * DAY)).toBe(NO_CHECKS);
+  expect(noteDelivery(stored, { settingsLabel: null, labelCreatedOn: null, settings }, FIRST_AT * 1000 + 9 * DAY)).toBe(NO_CHECKS);
+});
+
+it('noteDelivery counts no day of new keys, which no edition has yet', async () => {
+  const { deliver } = await aBrowser();
+  // Edition 0 is of 17 November.
+  expect(deliver(NO_CHECKS, 2, { labelCreatedOn: '2025-11-19' }).uncheckedDays).toHaveLength(0);
+  expect(deliver(NO_CHECKS, 2, { labelCreatedOn: '2025-11-17' }).uncheckedDays).toHaveLength(1);
 });
 
 it('noteDelivery also counts days on which only the settings could not be checked', async () => {

@@ -2,7 +2,7 @@ import { dayOf } from '@subrosa/crypto/primitives/day';
 import type { Member } from '../member.ts';
 import { editionsIn, evidenceOf, newestEditionOf, sizeOf, timeOf } from './believed-log.ts';
 import { type Checks, withAlarm } from './checks.ts';
-import { ownThrough } from './prove-own.ts';
+import { isNew, ownThrough } from './prove-own.ts';
 import type { StoredLog } from './stored-log.ts';
 
 const MOST_DAYS = 7;
@@ -11,13 +11,13 @@ type Labelled = Pick<Member, 'settingsLabel'>;
 
 /**
  * A server that delivers messages, and not the own proofs, may hide a swap. Days are counted on which messages were delivered although
- * the own entry had not been checked in more than a day of editions, also those of the member's other browsers.
+ * the own entry had not been checked in more than a day of editions, also those of the member's other browsers. New keys are in none yet.
  */
-export function noteDelivery(stored: StoredLog, owner: Labelled & Pick<Member, 'settings'>, now: number): Checks {
+export function noteDelivery(stored: StoredLog, owner: Labelled & Pick<Member, 'settings' | 'labelCreatedOn'>, now: number): Checks {
   const { believed, checks } = stored;
   const known = uncheckedDays(stored, owner);
   const day = dayOf(new Date(now));
-  const isCounted = known.length < MOST_DAYS && !known.includes(day) && isUnchecked(stored, owner);
+  const isCounted = known.length < MOST_DAYS && !known.includes(day) && !isNew(owner, now) && isUnchecked(stored, owner);
   const days = isCounted ? [...known, day] : known;
   const counted = days.join() === checks.uncheckedDays.join() ? checks : { ...checks, uncheckedDays: days };
   if (days.length < MOST_DAYS) return counted;

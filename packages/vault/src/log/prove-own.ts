@@ -23,9 +23,13 @@ function areProved({ believed, checks }: StoredLog, owner: Owner, now: number): 
 }
 
 /** Whether sending waits for that proof. New keys are exempt for a day: the log does not have them yet. */
-export function isUnproved({ checks }: StoredLog, { labelCreatedOn }: Owner, now: number): boolean {
-  const isNew = labelCreatedOn !== null && now - Date.parse(labelCreatedOn) < 2 * DAY_MS;
-  return !checks.isProved && !isNew;
+export function isUnproved({ checks }: StoredLog, owner: Owner, now: number): boolean {
+  return !checks.isProved && !isNew(owner, now);
+}
+
+/** Whether the keys are younger than a day, or than two, by the day in the encrypted bundle. */
+export function isNew({ labelCreatedOn }: Pick<Member, 'labelCreatedOn'>, now: number): boolean {
+  return labelCreatedOn !== null && now - Date.parse(labelCreatedOn) < 2 * DAY_MS;
 }
 
 /** The last edition in which both own entries were checked; the settings of keys from before the log have none. */

@@ -18,6 +18,10 @@ import { edgeRoot, emptyEdge, extendEdge } from '@subrosa/transparency/log/edge'
 import type { MapName } from '@subrosa/transparency/map/fillers';
 import { accepted, rejected, type Result } from '@subrosa/transparency/result';
 
+export const DAY_MS = 24 * 60 * 60 * 1000;
+/** What the server saved is in the next edition that changes its map, or in the one after it, which may have begun before. */
+export const PATIENCE = 2;
+
 /** What this browser believes of the log: it read every entry and computed every root itself. */
 export interface BelievedLog {
   readonly state: LogState;
@@ -171,7 +175,7 @@ export function timeOf({ state }: BelievedLog, edition: number): number | null {
 
 /** How many editions a number of days has; 0 before the first edition. */
 export function editionsIn({ state }: BelievedLog, days: number): number {
-  return state.schedule ? Math.ceil((days * 24 * 60 * 60) / state.schedule.interval) : 0;
+  return state.schedule ? Math.ceil((days * DAY_MS) / 1000 / state.schedule.interval) : 0;
 }
 
 const hashAt = (hashes: Bytes, index: number): Hash => hashes.slice(index * HASH_BYTES, (index + 1) * HASH_BYTES);

@@ -1,6 +1,6 @@
 import type { KeyProof } from '@subrosa/crypto/conversation/trust';
 import { accepted, rejected, type Result } from '@subrosa/transparency/result';
-import { type BelievedLog, evidenceOf, newestEditionOf, timeOf } from './believed-log.ts';
+import { type BelievedLog, DAY_MS, evidenceOf, newestEditionOf, timeOf } from './believed-log.ts';
 import { type Checks, type ContactCheck, NO_CONTACT_CHECK, withAlarm, withoutAlarms } from './checks.ts';
 import { compareKeys, type ContactProblem, type ProvedKeyLog, type ProvedKeys, verifyContact } from './contact-proofs.ts';
 import type { LogAlarm } from './log-protocol.ts';
@@ -67,8 +67,6 @@ function readProof(
   const isNew = verified.ok && verified.value.edition >= (before?.edition ?? 0) && !isOld(believed, verified.value, now);
   return accepted({ proved: isNew ? verified.value : before, isNew });
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** An edition of more than a day before the newest one, or before the present, can contain keys that were replaced since. */
 function isOld(believed: BelievedLog, { edition }: ProvedKeys, now: number): boolean {

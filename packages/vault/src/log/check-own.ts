@@ -7,7 +7,7 @@ import type { RecoveredEditions } from '@subrosa/transparency/entries/log-state'
 import type { MapName } from '@subrosa/transparency/map/fillers';
 import { keysLabel } from '@subrosa/transparency/map/labels';
 import type { Member } from '../member.ts';
-import { type BelievedLog, evidenceOf } from './believed-log.ts';
+import { type BelievedLog, DAY_MS, evidenceOf } from './believed-log.ts';
 import { type Checks, type OwnCheck, withAlarm, withoutAlarms } from './checks.ts';
 import { isUnchecked } from './deliveries.ts';
 import { nextEarlier, nextOwnProofs, oldestToCheck, type OwnStep } from './next-own-proofs.ts';
@@ -157,8 +157,6 @@ function missedBefore({ range, earlier }: OwnCheck, expected: number): Recovered
   return earlier === null && range !== null && expected < range.from ? { first: expected, last: range.from - 1 } : null;
 }
 
-const DAY = 24 * 60 * 60;
-
 /** The first edition that must contain the member: a second record is newer than the first, and so is every edition than the label. */
 function expectedFrom(log: BelievedLog, owner: Owner, { map, range }: { map: MapName; range: CheckedRange | null }): number {
   const oldest = oldestToCheck(log, map, checkedEditionOf(owner));
@@ -166,7 +164,7 @@ function expectedFrom(log: BelievedLog, owner: Owner, { map, range }: { map: Map
   const { schedule } = log.state;
   if (!schedule || owner.labelCreatedOn === null) return Number.POSITIVE_INFINITY;
   // The clock of the browser that created it can be a day fast, and the first edition of settings hours late.
-  const createdBefore = Date.parse(owner.labelCreatedOn) / 1000 + 3 * DAY;
+  const createdBefore = (Date.parse(owner.labelCreatedOn) + 3 * DAY_MS) / 1000;
   return Math.max(oldest, Math.ceil((createdBefore - schedule.firstAt) / schedule.interval));
 }
 

@@ -7,7 +7,7 @@ import { parseProofs } from '@subrosa/transparency/map/proof-steps';
 import { parseKeysValue } from '@subrosa/transparency/map/values';
 import { verifyProofs } from '@subrosa/transparency/map/verify-leaf';
 import { accepted, rejected, type Result } from '@subrosa/transparency/result';
-import { type BelievedLog, isLost, newestEditionOf, rootOfEdition } from './believed-log.ts';
+import { type BelievedLog, isLost, newestEditionOf, PATIENCE, rootOfEdition } from './believed-log.ts';
 
 /** A proof as it comes with a key log. */
 export interface ReceivedProof {
@@ -58,9 +58,6 @@ interface Known {
   readonly isNew: boolean;
   readonly pending: PendingKeys | null;
 }
-
-/** A new record is in the next edition, or in the one after it, which may have begun before the record was there. */
-const PATIENCE = 2;
 
 /** Compares a key log with what was proved. */
 export async function compareKeys(

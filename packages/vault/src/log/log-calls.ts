@@ -1,7 +1,7 @@
 import { BUNDLE_ENTRIES, parseBundle } from '@subrosa/transparency/entries/bundle';
 import type { Input, Output } from '../protocol.ts';
 import type { Session } from '../session.ts';
-import { type BelievedLog, evidenceOf, extendLog, newestEditionOf, sizeOf, timeOf } from './believed-log.ts';
+import { type BelievedLog, DAY_MS, evidenceOf, extendLog, newestEditionOf, sizeOf, timeOf } from './believed-log.ts';
 import { awaitedCheckpoint, changeLog, noteCheckpoints } from './change-log.ts';
 import { checkOwn, type Owner } from './check-own.ts';
 import { type Checks, withAlarm, withoutAlarms } from './checks.ts';
@@ -92,8 +92,6 @@ function withClock(stored: StoredLog, isClockWrong: boolean): StoredLog {
   const { believed, checks } = stored;
   return checks.isClockWrong === isClockWrong ? stored : { believed, checks: { ...checks, isClockWrong } };
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Otherwise a server could let proofs expire by publishing many editions at once. A clock that is a few hours slow is not enough. */
 function isFuture(log: BelievedLog, now: number): boolean {

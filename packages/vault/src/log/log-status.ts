@@ -1,6 +1,6 @@
 import { toBase64url } from '@subrosa/crypto/primitives/base64url';
 import type { RecoveredEditions } from '@subrosa/transparency/entries/log-state';
-import { editionsIn, newestEditionOf, rootOfSize, sizeOf, timeOf } from './believed-log.ts';
+import { DAY_MS, editionsIn, newestEditionOf, rootOfSize, sizeOf, timeOf } from './believed-log.ts';
 import { earlierStep, nextStep, type Owner } from './check-own.ts';
 import type { Checks } from './checks.ts';
 import { isKeptBehind, uncheckedDays } from './deliveries.ts';
@@ -9,7 +9,6 @@ import { isUnproved, ownThrough, provedSettings } from './prove-own.ts';
 import { mayHaveLostSaved } from './saved-values.ts';
 import type { StoredLog } from './stored-log.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const SAVED_EVERY_DAYS = 7;
 
 export function statusOf(stored: StoredLog, owner: Owner, { stopsSending }: Pick<LogSettings, 'stopsSending'>, now: number): LogStatus {

@@ -1,9 +1,7 @@
 import type { Member } from '../member.ts';
-import { newestEditionOf, timeOf } from './believed-log.ts';
+import { DAY_MS, newestEditionOf, timeOf } from './believed-log.ts';
 import type { Checks } from './checks.ts';
 import type { StoredLog } from './stored-log.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Owner = Pick<Member, 'settings' | 'settingsLabel' | 'labelCreatedOn'>;
 

@@ -1,10 +1,7 @@
 import type { MapName } from '@subrosa/transparency/map/fillers';
-import type { BelievedLog } from './believed-log.ts';
+import { type BelievedLog, PATIENCE } from './believed-log.ts';
 import type { Saved } from './checks.ts';
 import { type CheckedRange, isUnchanged } from './own-proofs.ts';
-
-/** The server has saved keys and settings in the next changed edition of their map, or in the one after it. */
-const PATIENCE = 2;
 
 /** Whether the log has had a value between two editions, if it was saved before the earlier. */
 function mustContain(log: BelievedLog, map: MapName, since: number, through: number): boolean {

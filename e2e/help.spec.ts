@@ -1,7 +1,10 @@
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { articleSlugs } from '../apps/web/src/help/article-slugs.ts';
 import { accessibilityViolationsOf, horizontalOverflowOf, setTheme } from './page-checks.ts';
 import { aReader, test } from './visitor.ts';
+
+const articleSlugs = globSync(join(import.meta.dirname, '../apps/web/help/articles/en/*.md')).map((file) => basename(file, '.md'));
 
 const search = (page: Page) => page.getByRole('searchbox');
 

@@ -8,7 +8,7 @@ import { factText, isFactName } from './facts.ts';
 import { isOrganisationKind, organisations, type OrganisationKind } from './organisations.ts';
 
 /** Languages that have articles of their own; the others show the English ones. */
-export const articleLocales = ['en', 'uk', 'ru', 'zh-TW'] as const satisfies readonly Locale[];
+export const articleLocales = ['en', 'uk', 'ru', 'zh-TW', 'zh-CN'] as const satisfies readonly Locale[];
 
 type ArticleLocale = (typeof articleLocales)[number];
 

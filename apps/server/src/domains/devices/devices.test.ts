@@ -33,6 +33,14 @@ interface Device {
 const devicesOf = async (browser: TestBrowser) => (await browser.call<Device[]>('GET', '/api/account/devices')).body;
 const stored = async () => (await api.db.selectFrom('device').select('id').where('member_id', '=', member.id).execute()).length;
 
+/** The devices whose sign-out was emitted, and not handled yet. */
+async function signedOutDevices(): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT payload -> 'data' ->> 'deviceId' AS id FROM graphile_worker._private_jobs
+    WHERE payload ->> 'name' = 'devices.signedOut'`.execute(api.db);
+  return rows.map(({ id }) => id);
+}
+
 const signOut = (from: TestBrowser, device: TestBrowser, password = member.secretFor('email')) =>
   from.call('DELETE', `/api/account/devices/${device.session.authId}`, { password });
 
@@ -114,6 +122,16 @@ describe('a device without remember-me that was silent for 30 minutes', () => {
     expect((await laptop.refresh()).status).toBe(401);
     expect((await phone.refresh()).status).toBe(200);
     expect(await devicesOf(tablet)).toHaveLength(2);
+  });
+
+  it('emits its sign-out, so that it disappears for others at once, and not before', async () => {
+    const phone = await signedInPhone();
+    clock.pass(silentFor);
+    await phone.refresh();
+    expect(await signedOutDevices()).not.toContain(laptop.session.authId);
+    await aBrowser(api).login(member);
+    expect(await signedOutDevices()).toContain(laptop.session.authId);
+    expect(await signedOutDevices()).not.toContain(phone.session.authId);
   });
 
   it('yields before one that was silent for a shorter time, and one at a time', async () => {
@@ -210,10 +228,7 @@ describe('a device 30 days after its sign-in', () => {
     await api.db.updateTable('device').set({ used_at: clock.now() }).where('member_id', '=', member.id).execute();
     await worker.runTask('devices:purge-expired');
     expect(await stored()).toBe(0);
-    const { rows } = await sql<{ id: string }>`
-      SELECT payload -> 'data' ->> 'deviceId' AS id FROM graphile_worker._private_jobs
-      WHERE payload ->> 'name' = 'devices.signedOut'`.execute(api.db);
-    expect(rows.map(({ id }) => id)).toContain(phone.session.authId);
+    expect(await signedOutDevices()).toContain(phone.session.authId);
   });
 });
 

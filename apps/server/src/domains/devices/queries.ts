@@ -19,6 +19,12 @@ export async function listDevices(db: Db | Tx, memberId: string, now: Date) {
     .execute();
 }
 
+/** All of them, also idle ones. */
+export async function listDeviceIds(tx: Tx, memberId: string): Promise<string[]> {
+  const rows = await tx.selectFrom('device').select('id').where('member_id', '=', memberId).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Locks the device against concurrent refreshes and removal. */
 export async function lockDevice(tx: Tx, id: string) {
   return tx

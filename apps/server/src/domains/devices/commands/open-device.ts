@@ -8,6 +8,7 @@ import { emit } from '../../../platform/jobs/emit.ts';
 import type { ApiPlatform } from '../../../platform/platform.ts';
 import { browserCookie, browserHash, browserTokenOf, newBrowserToken, refreshCookie } from '../cookies.ts';
 import { describeBrowser } from '../describe-browser.ts';
+import { listDeviceIds } from '../queries.ts';
 import { deviceTokenOf, createRefreshToken } from '../refresh-token.ts';
 import { claimSlot, recordReplacement } from '../store.ts';
 
@@ -39,6 +40,7 @@ export async function openDevice(tx: Tx, opening: OpenDeviceInput, tools: Tools)
   const now = tools.clock.now();
   const described = describeBrowser(browser.userAgent);
   const browserToken = browserTokenOf(browser) ?? newBrowserToken();
+  const before = await listDeviceIds(tx, memberId);
   const taken = await claimSlot(tx, {
     id: newId(),
     memberId,
@@ -51,6 +53,10 @@ export async function openDevice(tx: Tx, opening: OpenDeviceInput, tools: Tools)
   });
   if (taken.outcome === 'full') return 'full';
   const { device, known } = taken;
+  // Devices that were idle, or that yielded their slot, may have open sockets.
+  const left = await listDeviceIds(tx, memberId);
+  for (const deviceId of before.filter((id) => !left.includes(id)))
+    await emit(tx, tools.clock, 'devices.signedOut', { memberId, deviceId });
   if (taken.outcome === 'opened') {
     const replaced = opening.replaces === true;
     if (replaced) await recordReplacement(tx, memberId, now);

@@ -1,5 +1,5 @@
 const NAME = 'subrosa-vault';
-const VERSION = 6;
+const VERSION = 7;
 /** Earlier versions stored data with other signatures, and keys that a script could read. */
 const OLDEST_VERSION = 5;
 

@@ -3363,7 +3363,7 @@ CREATE TABLE request_media (
 );
 COMMENT ON TABLE request_media IS 'requests: photos and videos of a post, in order; an item belongs to one post';
 CREATE INDEX request_media_post ON public.request_media USING btree (post_id, "position");
-CREATE TRIGGER request_media_declared BEFORE INSERT ON request_media FOR EACH ROW EXECUTE FUNCTION reject_undeclared_media();
+CREATE TRIGGER request_media_declared BEFORE INSERT OR UPDATE OF media_id ON request_media FOR EACH ROW EXECUTE FUNCTION reject_undeclared_media();
 GRANT DELETE, INSERT, SELECT, UPDATE ON request_media TO subrosa_api;
 GRANT SELECT ON request_media TO subrosa_worker;
 

@@ -160,6 +160,8 @@ it('rejects media of which the owner has not declared who is depicted, except re
   expect((await owner.edit(body.id, { mediaIds: [declared, scanned] }, '"1"')).status).toBe(200);
   await expect(aPost(api.db, owner.id, { mediaIds: [checked] })).rejects.toThrow(/has not declared who is depicted/);
   await aPost(api.db, owner.id, { mediaIds: [await undeclared('rejected')] });
+  const swap = api.db.updateTable('request_media').set({ media_id: checked }).where('media_id', '=', declared).execute();
+  await expect(swap).rejects.toThrow(/has not declared who is depicted/);
 });
 
 it('deletes week-old uploads that neither a post nor a draft contains', async () => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { marked } from 'marked';
 import { describe, expect, it } from 'vitest';
-import { articleSlugs } from '../src/help/article-slugs.ts';
+import { articleSlugs } from '../src/shared/help/article-slugs.ts';
 import { articleLocales, articlesFor, compileArticle, fillPlaceholders, readSource } from './articles.ts';
 import { facts, isFactName } from './facts.ts';
 import { organisations } from './organisations.ts';

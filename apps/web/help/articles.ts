@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fallbackLocale, type Locale } from '@subrosa/rules/reference/locales';
 import { marked } from 'marked';
 import type { Article } from '../src/help/article.ts';
-import { articleSlugs, type ArticleSlug } from '../src/help/article-slugs.ts';
+import { articleSlugs, type ArticleSlug } from '../src/shared/help/article-slugs.ts';
 import { factText, isFactName } from './facts.ts';
 import { isOrganisationKind, organisations, type OrganisationKind } from './organisations.ts';
 

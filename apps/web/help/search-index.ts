@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { articleSlugs } from '../src/help/article-slugs.ts';
+import { articleSlugs } from '../src/shared/help/article-slugs.ts';
 import { indexOptions, type IndexedArticle } from '../src/help/search-options.ts';
 import { articleLocale, fillPlaceholders, readSource } from './articles.ts';
 import type { Locale } from '@subrosa/rules/reference/locales';

@@ -4,6 +4,8 @@ import type { MessageDescriptor } from '@lingui/core';
 export type MenuEntry = {
   to: string;
   label: MessageDescriptor;
+  /** A static page, which the router does not know. */
+  isDocument?: boolean;
 };
 
 /** Every entry of the public menus, in the order of the specification. */
@@ -20,6 +22,7 @@ const publicEntries = {
   transparency: { to: '/transparency', label: msg`Transparency` },
   privacy: { to: '/privacy', label: msg`Privacy` },
   ccpa: { to: '/privacy/ccpa', label: msg`Your privacy choices` },
+  help: { to: '/help', label: msg`Help`, isDocument: true },
   contact: { to: '/contact', label: msg`Contact us` },
   notices: { to: '/notices', label: msg`Report something` },
   siteMap: { to: '/site-map', label: msg`Site map` },
@@ -40,6 +43,7 @@ const {
   transparency,
   privacy,
   ccpa,
+  help,
   contact,
   notices,
   siteMap,
@@ -51,10 +55,10 @@ export const topBarEntries: readonly MenuEntry[] = [learnMore, approach, identit
 
 export const footerColumns: readonly { title: MessageDescriptor; entries: readonly MenuEntry[] }[] = [
   { title: msg`Subrosa`, entries: [approach, identity, learnMore, subscription] },
-  { title: msg`Help`, entries: [contact, notices, forgotPassword, complaints, siteMap] },
+  { title: msg`Help`, entries: [help, contact, notices, forgotPassword, complaints, siteMap] },
   { title: msg`Legal`, entries: [terms, privacy, ccpa, dmca, recordKeeping, transparency] },
 ];
 
 /** For members: in one line from 960 px, in their menu up to 959 px. */
-export const shortFooterEntries: readonly MenuEntry[] = [privacy, terms, complaints, notices, contact, siteMap];
-export const helpEntries: readonly MenuEntry[] = [contact, notices, siteMap];
+export const shortFooterEntries: readonly MenuEntry[] = [help, privacy, terms, complaints, notices, contact, siteMap];
+export const helpEntries: readonly MenuEntry[] = [help, contact, notices, siteMap];

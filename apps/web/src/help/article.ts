@@ -1,5 +1,5 @@
 import type { Locale } from '@subrosa/rules/reference/locales';
-import type { ArticleSlug } from './article-slugs.ts';
+import type { ArticleSlug } from '../shared/help/article-slugs.ts';
 
 /** An article as a page shows it. */
 export interface Article {

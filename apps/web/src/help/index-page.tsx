@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { articleGroups, type ArticleGroup } from './article-slugs.ts';
+import { articleGroups, type ArticleGroup } from '../shared/help/article-slugs.ts';
 import type { Article } from './article.ts';
 import classes from './help.module.css';
 import { directionOf } from '../shared/i18n/i18n.ts';

@@ -50,8 +50,8 @@ export function MemberMenu({ account, isWide }: MemberMenuProps) {
         )}
         {panel === 'help' && (
           <MenuPanel title={<Trans>Help</Trans>} onBack={handleBack}>
-            {helpEntries.map(({ to, label }) => (
-              <Menu.Item key={to} component={Link} to={to}>
+            {helpEntries.map(({ to, label, isDocument = false }) => (
+              <Menu.Item key={to} component={Link} to={to} reloadDocument={isDocument}>
                 {t(label)}
               </Menu.Item>
             ))}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { shortFooterEntries } from '../menu.ts';
 import { Attribution } from './attribution.tsx';
+import { MenuLink } from './menu-link.tsx';
 import classes from './private-footer.module.css';
 import wrap from './wrap.module.css';
 
@@ -14,9 +14,9 @@ export function PrivateFooter() {
         <bdi dir="ltr">© {new Date().getFullYear()} Subrosa</bdi>
         <nav className={classes.links} aria-label={t`Footer`}>
           {shortFooterEntries.map(({ to, label }) => (
-            <Link key={to} to={to} className={classes.link}>
+            <MenuLink key={to} to={to} className={classes.link}>
               {t(label)}
-            </Link>
+            </MenuLink>
           ))}
         </nav>
         <p className={classes.small}>

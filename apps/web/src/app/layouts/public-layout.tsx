@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { QuickExit } from '../../features/privacy-screen/index.ts';
 import { CookieNotice } from '../../features/consent/index.ts';
 import { LanguageSwitch } from '../../shared/ui/language-switch.tsx';
 import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx';
 import { Footer } from './footer.tsx';
+import { MenuLink } from './menu-link.tsx';
 import classes from './public-layout.module.css';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SmallMenu } from './small-menu.tsx';
@@ -23,13 +24,13 @@ export function PublicLayout({ children = <Outlet /> }: PublicLayoutProps) {
         <Trans>Skip to content</Trans>
       </a>
       <TopBar
-        anchor={Link}
+        anchor={MenuLink}
         actions={
           <>
             <LanguageSwitch />
             <ThemeSwitch />
             <QuickExit />
-            <SmallMenu anchor={Link} />
+            <SmallMenu anchor={MenuLink} />
           </>
         }
       />
@@ -37,7 +38,7 @@ export function PublicLayout({ children = <Outlet /> }: PublicLayoutProps) {
       <main id="content" tabIndex={-1} className={classes.content}>
         {children}
       </main>
-      <Footer anchor={Link} />
+      <Footer anchor={MenuLink} />
       <CookieNotice />
     </div>
   );

@@ -6,7 +6,7 @@ export function SiteMapPage() {
   const { t } = useLingui();
   const sections = footerColumns.map(({ title, entries }) => ({
     title: t(title),
-    links: entries.map(({ to, label }) => ({ to, label: t(label) })),
+    links: entries.map(({ to, label, isDocument = false }) => ({ to, label: t(label), isDocument })),
   }));
   return <SiteMap sections={sections} />;
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
+import { HelpLink } from '../help/help-link.tsx';
 import frame from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import classes from './link-warning.module.css';
@@ -29,6 +30,7 @@ export function LinkWarning({ url, onClose }: LinkWarningProps) {
         <bdi className={classes.url} dir="ltr">
           {last.current}
         </bdi>
+        <HelpLink topic="outsideLink" />
       </div>
       <div className={frame.actions}>
         <Button variant="default" size="md" onClick={onClose} data-autofocus>

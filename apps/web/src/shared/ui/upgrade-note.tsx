@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconCrown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { HelpLink } from '../help/help-link.tsx';
 import classes from './upgrade-note.module.css';
 
 type UpgradeNoteProps = {
@@ -42,6 +43,7 @@ export function UpgradeNote({ title, gains = {}, action, small = false, level = 
           <Trans>View plans</Trans>
         </Button>
         {action}
+        <HelpLink topic="upgrade" />
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Hint } from '../../../shared/help/hint.tsx';
 import { accountQuery } from '../../../shared/session/own-account.ts';
 import { openKeysByPassword, useReauthentication } from '../../accounts/index.ts';
 import { openVault, unlockVault, useVault } from '../../conversations/index.ts';
@@ -47,6 +48,9 @@ export function UnlockCard() {
       <p className={classes.text}>
         <Trans>Unlock your messages to see your conversations in this browser.</Trans>
       </p>
+      <Hint name="unlock" topic="unlock">
+        <Trans>Only you can open your messages. Enter your password once in each new browser; we don’t have it.</Trans>
+      </Hint>
       {byCode ? (
         <CodeForm onCancel={() => setByCode(false)} />
       ) : (

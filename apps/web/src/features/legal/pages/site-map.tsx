@@ -5,7 +5,7 @@ import { ProsePage } from '../../../shared/ui/prose-page.tsx';
 import { LegalSection } from '../components/legal-section.tsx';
 
 type SiteMapProps = {
-  sections: { title: ReactNode; links: { to: string; label: ReactNode }[] }[];
+  sections: { title: ReactNode; links: { to: string; label: ReactNode; isDocument: boolean }[] }[];
 };
 
 export function SiteMap({ sections }: SiteMapProps) {
@@ -16,7 +16,9 @@ export function SiteMap({ sections }: SiteMapProps) {
           <ul>
             {section.links.map((link) => (
               <li key={link.to}>
-                <Link to={link.to}>{link.label}</Link>
+                <Link to={link.to} reloadDocument={link.isDocument}>
+                  {link.label}
+                </Link>
               </li>
             ))}
           </ul>

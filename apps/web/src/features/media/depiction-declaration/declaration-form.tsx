@@ -3,6 +3,7 @@ import { Button, Checkbox } from '@mantine/core';
 import type { OwnMedia } from '@subrosa/contract/media/schemas';
 import { needsVerifiedUploader } from '@subrosa/rules/media/people';
 import { useState, type FormEvent } from 'react';
+import { Hint } from '../../../shared/help/hint.tsx';
 import { useSession } from '../../../shared/session/session.ts';
 import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
 import frame from '../../../shared/ui/confirm-dialog.module.css';
@@ -43,6 +44,9 @@ export function DeclarationForm({ items, onDone, onCancel }: DeclarationFormProp
           <Plural value={count} one="This applies to # item." other="This applies to all # items." />
         </p>
       )}
+      <Hint name="depictedPeople" topic="declaration">
+        <Trans>If people are shown, name each of them. Tagged members must agree before others see it.</Trans>
+      </Hint>
       <ChoiceChips
         legend={<Trans>Does it show people?</Trans>}
         choices={[

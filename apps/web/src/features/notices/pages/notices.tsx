@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { NoticeKind } from '@subrosa/rules/notices/kinds';
+import { HelpLink } from '../../../shared/help/help-link.tsx';
 import { ProsePage } from '../../../shared/ui/prose-page.tsx';
 import classes from '../components/notices.module.css';
 import { kindLabels } from '../labels.ts';
@@ -25,6 +26,7 @@ export function Notices() {
           </li>
         ))}
       </ul>
+      <HelpLink topic="notices" />
     </ProsePage>
   );
 }

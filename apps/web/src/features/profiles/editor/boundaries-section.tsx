@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Hint } from '../../../shared/help/hint.tsx';
 import { errorAt, type DraftForm } from '../draft/form.ts';
 import { LinesField } from '../fields/lines-field.tsx';
 import { Section } from '../sections/section.tsx';
@@ -14,6 +15,9 @@ export function BoundariesSection({ form }: BoundariesSectionProps) {
       title={<Trans>Boundaries</Trans>}
       description={<Trans>Members read these short lines before they message you. Contact details will be removed.</Trans>}
     >
+      <Hint name="boundaries" topic="boundaries">
+        <Trans>Write down what you don’t do before anyone contacts you. You can change it at any time.</Trans>
+      </Hint>
       <LinesField
         legend={<Trans>What you welcome</Trans>}
         lineName={t`What you welcome`}

@@ -4,6 +4,7 @@ import type { OwnProfile } from '@subrosa/contract/profiles/schemas';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
+import { Hint } from '../../../shared/help/hint.tsx';
 import { errorMessageDescriptor } from '../../../shared/i18n/error-messages.ts';
 import { showToast } from '../../../shared/ui/show-toast.ts';
 import { RemovedAlert } from '../components/removed-alert.tsx';
@@ -60,6 +61,9 @@ export function Editor({ username, profile, version }: EditorProps) {
             <Trans>Your profile was changed in another window.</Trans>
           </StaleAlert>
         )}
+        <Hint name="audiences" topic="audiences">
+          <Trans>Below each part, choose who sees it. “View as” on your profile shows the result.</Trans>
+        </Hint>
         <EditorSections key={rebased} form={form} paymentViewers={profile.paymentViewers} />
         <div className={classes.actions}>
           <span className={classes.state} data-error={saveError ? true : undefined} role="status">

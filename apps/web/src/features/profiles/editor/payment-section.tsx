@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { profileLimits } from '@subrosa/rules/profiles/fields';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { HelpLink } from '../../../shared/help/help-link.tsx';
 import type { DraftForm } from '../draft/form.ts';
 import { WithAudience } from '../fields/seen-by.tsx';
 import { Section } from '../sections/section.tsx';
@@ -30,6 +31,7 @@ export function PaymentSection({ form, viewers }: PaymentSectionProps) {
         <Trans>Members see the method names. Only connections you choose can see your payment details, which are stored encrypted.</Trans>
       }
     >
+      <HelpLink topic="payment" />
       <WithAudience form={form} field="payment" name={t`Payment methods`}>
         <ul className={classes.lines}>
           {payment.map((method, index) => (

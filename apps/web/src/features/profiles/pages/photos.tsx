@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { HelpLink } from '../../../shared/help/help-link.tsx';
 import { DepictionList, useLiveMedia } from '../../media/index.ts';
 import { GallerySection } from '../photos/gallery-section.tsx';
 import classes from '../photos/photos.module.css';
@@ -23,6 +24,7 @@ export function Photos() {
         description={<Trans>Photos and videos by other members in which you’re tagged. If you object, we’ll hide them immediately.</Trans>}
       >
         <DepictionList />
+        <HelpLink topic="depictions" />
       </Section>
     </div>
   );

@@ -4,6 +4,7 @@ import type { OwnProfile } from '@subrosa/contract/profiles/schemas';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useRef, type FocusEvent, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { HelpLink } from '../../../shared/help/help-link.tsx';
 import type { SessionAccount } from '../../../shared/session/session.ts';
 import { useChoices } from '../api/choices.ts';
 import { focusFirstError } from '../../../shared/focus-first-error.ts';
@@ -61,6 +62,7 @@ export function Wizard({ account, profile, step, onStep }: WizardProps) {
     <div className={classes.wizard}>
       <div className={classes.rail}>
         <StepHeader step={step} />
+        <HelpLink topic={account.accountType === 'confidant' ? 'wizardOffering' : 'wizardSeeking'} />
         {isPersonal ? (
           <PreviewCard username={account.username} profile={profile} draft={form.draft} />
         ) : (

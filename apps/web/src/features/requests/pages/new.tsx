@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { requests } from '@subrosa/contract/endpoints/requests';
 import type { ReplyBody } from '@subrosa/contract/client/types';
 import { useQuery } from '@tanstack/react-query';
+import { HelpLink } from '../../../shared/help/help-link.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { draftQuery } from '../api/draft.ts';
 import { ownProfileQuery } from '../../../shared/own-profile.ts';
@@ -35,6 +36,7 @@ export function NewRequest() {
       <p className={classes.lead}>
         <Trans>Keep it clear. You can preview it before anyone else sees it.</Trans>
       </p>
+      <HelpLink topic="newRequest" />
       {isReady ? (
         <NewForm
           initial={initialOf(storedDraft.data, profile.data?.body.city ?? null)}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent } from 'react';
+import { HelpLink } from '../../../shared/help/help-link.tsx';
 import { useSession } from '../../../shared/session/session.ts';
 import { useReauthentication } from '../../accounts/index.ts';
 import { deleteAccount } from '../api/delete-account.ts';
@@ -51,6 +52,7 @@ export function DeleteForm({ username, onClose }: DeleteFormProps) {
           <Trans>This can’t be undone, not even by us. To keep a copy of your data, export it first.</Trans>
         </li>
       </ul>
+      <HelpLink topic="deletion" />
       <TextInput
         ref={field}
         size="md"

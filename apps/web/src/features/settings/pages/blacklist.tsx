@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { HelpLink } from '../../../shared/help/help-link.tsx';
 import { Capitalized } from '../../../shared/ui/capitalized.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
@@ -47,6 +48,7 @@ export function Blacklist() {
                   <Trans>No blocked users</Trans>
                 </Capitalized>
               }
+              action={<HelpLink topic="blockedMembers" />}
             >
               <Trans>To block someone, use the menu on their profile. They won’t be notified.</Trans>
             </EmptyState>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { HelpLink } from '../../../shared/help/help-link.tsx';
 import { statementsOfReasonsQuery } from '../api/statements-of-reasons.ts';
 import { Loaded } from '../components/loaded.tsx';
 import { PageTitle } from '../components/page-title.tsx';
@@ -31,6 +32,7 @@ export function StatementsOfReasons() {
           }
         </Loaded>
       </Section>
+      <HelpLink topic="decisions" />
     </>
   );
 }

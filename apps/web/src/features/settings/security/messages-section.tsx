@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import { HelpLink } from '../../../shared/help/help-link.tsx';
 import { renewKeys, useReauthentication } from '../../accounts/index.ts';
 import { useAccountChanged, type Account } from '../api/account.ts';
 import { InlineAlert } from '../components/inline-alert.tsx';
@@ -54,6 +55,7 @@ export function MessagesSection({ account }: MessagesSectionProps) {
         </RowButton>
       </Row>
       <LogRow />
+      <HelpLink topic="messages" />
     </Section>
   );
 }

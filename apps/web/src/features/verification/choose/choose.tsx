@@ -3,6 +3,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import type { VerificationMethod } from '@subrosa/rules/verification/methods';
 import { IconArrowRight, IconBrandInstagram, IconBrandLinkedin, IconBrandX, IconId, IconShare } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
+import { HelpLink } from '../../../shared/help/help-link.tsx';
 import page from '../../../shared/styles/page.module.css';
 import { Frame } from '../frame.tsx';
 import frame from '../frame.module.css';
@@ -34,6 +35,7 @@ export function Choose({ methods, givesLifetime, onChoose, children }: ChoosePro
       }
       aside={<WhatHappens />}
     >
+      <HelpLink topic="verification" />
       <fieldset className={classes.group}>
         <VisuallyHidden component="legend">
           <Trans>How would you like to verify?</Trans>

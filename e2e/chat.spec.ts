@@ -206,10 +206,10 @@ test('shows a regular fetishist the sender and time of messages, and never sends
       expect(traffic).not.toContain(part.replaceAll('+', '-').replaceAll('/', '_'));
     }
   }
-  // A regular fetishist cannot start a conversation, and is offered an upgrade.
+  // A regular fetishist cannot start a conversation, and sees what is missing.
   await ansel.goto('/mei');
   await ansel.getByRole('button', { name: 'Message', exact: true }).click();
-  await expect(ansel.getByRole('dialog').getByRole('heading', { name: 'Upgrade to start a conversation' })).toBeVisible();
+  await expect(ansel.getByRole('dialog', { name: 'Message mei' }).getByRole('list', { name: 'Steps' })).toBeVisible();
 });
 
 test('previews a report, rejects altered messages, opens a case, and removes a blocked sender', async ({ signInAs }) => {

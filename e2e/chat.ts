@@ -33,6 +33,9 @@ export async function unlock(tab: Page, password = PERSONA_PASSWORD, language: L
 export async function openChatWith(tab: Page, username: string): Promise<void> {
   await tab.goto(`/${username}`);
   await tab.getByRole('button', { name: 'Message', exact: true }).click();
+  const first = tab.getByRole('button', { name: `Write to ${username}`, exact: true });
+  await expect.poll(async () => /\/chat\/[0-9a-f-]{36}/.test(tab.url()) || (await first.isVisible())).toBe(true);
+  if (await first.isVisible()) await first.click();
   await expect(tab).toHaveURL(/\/chat\/[0-9a-f-]{36}/);
   await expect(tab.getByRole('heading', { name: username })).toBeVisible();
 }

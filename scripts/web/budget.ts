@@ -61,7 +61,7 @@ const forMembers: Record<string, number> = {
   'src/features/settings/pages/blacklist.tsx': 224,
   'src/features/settings/pages/upgrade.tsx': 224,
   'src/features/subscriptions/pages/upgrade.tsx': 229,
-  'src/features/subscriptions/pages/successful.tsx': 220,
+  'src/features/payment-outcome/successful.tsx': 220,
   'src/features/verification/pages/verify.tsx': 259,
   'src/features/notifications/pages/notifications.tsx': 233,
   'src/features/settings/pages/preferences.tsx': 242,

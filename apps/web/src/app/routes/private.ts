@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import { calendarSearchOf } from '../../features/calendar/search.ts';
-import { conversationsPageSearchOf } from '../../features/conversations-page/search.ts';
+import { aboutSearchOf, conversationsPageSearchOf } from '../../features/conversations-page/search.ts';
 import { connectionsPageSearchOf } from '../../features/connections-page/search.ts';
 import { exploreSearchOf } from '../../features/explore/search.ts';
 import { favouritesSearchOf } from '../../features/favourites/search.ts';
 import { notificationsSearchOf } from '../../features/notifications/search.ts';
 import { profileSearchOf, welcomeSearchOf } from '../../features/profiles/search.ts';
 import { requestSearchOf } from '../../features/requests/search.ts';
-import { outcomeSearchOf } from '../../features/subscriptions/search.ts';
+import { outcomeSearchOf } from '../../features/payment-outcome/search.ts';
 import { verifySearchOf } from '../../features/verification/search.ts';
 import { lazily } from '../lazily.ts';
 import { loadChunk } from '../load-chunk.ts';
@@ -153,6 +153,7 @@ const conversations = createRoute({
 const conversation = createRoute({
   getParentRoute: () => conversations,
   path: '/$id',
+  validateSearch: aboutSearchOf,
   loader: async ({ context, params }) => {
     const { isConversationMissing } = await loadChunk(() => import('../../features/conversations/api/conversations.ts'));
     if (await isConversationMissing(context.queryClient, params.id)) throw notFound();
@@ -179,7 +180,7 @@ const upgradeSuccessful = createRoute({
   path: '/upgrade/successful',
   validateSearch: outcomeSearchOf,
   head: titled(msg`Payment`),
-  component: lazily(() => import('../../features/subscriptions/pages/successful.tsx'), 'Successful'),
+  component: lazily(() => import('../../features/payment-outcome/successful.tsx'), 'Successful'),
 });
 
 const upgradeUnsuccessful = createRoute({
@@ -187,7 +188,7 @@ const upgradeUnsuccessful = createRoute({
   path: '/upgrade/unsuccessful',
   validateSearch: outcomeSearchOf,
   head: titled(msg`Payment`),
-  component: lazily(() => import('../../features/subscriptions/pages/unsuccessful.tsx'), 'Unsuccessful'),
+  component: lazily(() => import('../../features/payment-outcome/unsuccessful.tsx'), 'Unsuccessful'),
 });
 
 const verify = createRoute({

@@ -7,7 +7,7 @@ export { profileQuery } from './api/profile.ts';
 export { connectionStateQuery } from './api/connection-state.ts';
 export { DialogHost } from './dialogs/dialog-host.tsx';
 export { ReportForm } from './dialogs/report-form.tsx';
-export { Endorsements, MemberActions } from './lazy.tsx';
+export { BoundariesNote, ConnectForm, Endorsements, MemberActions } from './lazy.tsx';
 export { Avatar } from './avatar/avatar.tsx';
 export { SubmittedReports } from './reports/submitted-reports.tsx';
 export { useLiveConnections } from './use-live-connections.ts';

@@ -5,3 +5,5 @@ export { currentSubscriptionOf, type CurrentSubscription } from './current-subsc
 export { CancelPlan } from './cancel/cancel-plan.tsx';
 export { WireDay } from './wire-day.tsx';
 export { planNameOf, planNames } from './labels.ts';
+export { OWN_PLAN } from './api/query-keys.ts';
+export { PlanChoice } from './lazy.tsx';

@@ -4,11 +4,13 @@ import { IconCheck, IconSend2 } from '@tabler/icons-react';
 import { lazy, memo, Suspense, useEffect, useRef, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { changeDraft, type SendContext } from '../../conversations/index.ts';
 import { addFiles } from './add-files.ts';
+import { AboutRequest } from './about-request.tsx';
 import { ReplyBar } from './reply-bar.tsx';
 import { AttachButton } from './attach-button.tsx';
 import classes from './composer.module.css';
 import { EmojiButton } from './emoji-button.tsx';
 import { useSendTyping } from './use-send-typing.ts';
+import { useAboutRequest } from './use-about-request.ts';
 import { useComposer } from './use-composer.ts';
 
 const ChosenFiles = lazy(async () => ({ default: (await import('../files/chosen-files.tsx')).ChosenFiles }));
@@ -22,7 +24,8 @@ type ComposerFormProps = { context: SendContext; name: string; onSent: () => voi
 export const ComposerForm = memo(function WritingForm({ context, name, onSent }: ComposerFormProps) {
   const { t } = useLingui();
   const { conversationId } = context;
-  const writing = useComposer(context);
+  const { requestId, drop } = useAboutRequest();
+  const writing = useComposer(context, requestId);
   const { text, replyTo, editing, files, isTooLong, isEmpty } = writing;
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +43,9 @@ export const ComposerForm = memo(function WritingForm({ context, name, onSent }:
     writing.send();
     form.current?.reset();
     field.current?.focus();
-    if (editing === null) onSent();
+    if (editing !== null) return;
+    if (requestId !== null) drop();
+    onSent();
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -80,6 +85,7 @@ export const ComposerForm = memo(function WritingForm({ context, name, onSent }:
     <form ref={form} className={classes.composer} onSubmit={handleSubmit}>
       <div className={classes.box} data-wrong={isTooLong || undefined}>
         {about !== null && <ReplyBar id={about} isEdited={editing !== null} onDrop={writing.leave} />}
+        {requestId !== null && editing === null && <AboutRequest id={requestId} onDrop={drop} />}
         {files.length > 0 && (
           <Suspense>
             <ChosenFiles files={files} onChange={(next) => changeDraft(conversationId, { files: next })} />

@@ -14,13 +14,14 @@ import {
 } from '../../conversations/index.ts';
 
 /** The draft of a conversation: a new message, a reply, or an edit. */
-export function useComposer(context: SendContext) {
+export function useComposer(context: SendContext, requestId: string | null) {
   const { conversationId: id } = context;
   const { text, replyTo, editing, files } = useDraft(id);
   const found = useEntry(id, editing);
   const edited = found?.kind === 'text' ? found : undefined;
-  const length = lengthOfText(text);
   const trimmed = text.trim();
+  const sent = requestId === null || editing !== null ? text : `${trimmed}\n${location.origin}/requests/details/${requestId}`;
+  const length = lengthOfText(sent);
   const isEmpty = trimmed === '' && files.length === 0 && !edited?.attachments.length;
 
   async function edit(entry: TextEntry) {
@@ -48,7 +49,7 @@ export function useComposer(context: SendContext) {
     leave: () => (editing === null ? changeDraft(id, { replyTo: null }) : clearDraft(id)),
     send() {
       if (edited) return void edit(edited);
-      write(context, { text: trimmed, replyTo, files: files.map((file) => ({ name: file.name, content: file })) });
+      write(context, { text: sent.trim(), replyTo, files: files.map((file) => ({ name: file.name, content: file })) });
       clearDraft(id);
       return undefined;
     },

@@ -3,7 +3,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconBan, IconDots, IconEdit, IconMessageReply, IconUsersPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
-import { ComposeDialog } from '../../conversations/index.ts';
+import { ComposeDialog } from '../../first-message/index.ts';
 
 /** Each dialog is loaded when it is opened for the first time. */
 const dialogs = {

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { SkeletonList } from '../../../shared/ui/skeleton-list.tsx';
 import { useVault } from '../../conversations/index.ts';
+import { ContinueMessage } from '../../first-message/index.ts';
 import { RecoveryOffer } from '../keys/recovery-offer.tsx';
 import { SettingsNotice } from '../keys/settings-notice.tsx';
 import { UnlockCard } from '../keys/unlock-card.tsx';
@@ -67,6 +68,7 @@ export function ListPane({ openId }: ListPaneProps) {
             <Invitations />
           </Suspense>
         )}
+        <ContinueMessage />
         {search.show === undefined && !search.search && <StaffRow />}
         <ConversationList show={search.show ?? 'all'} search={search.search ?? ''} />
       </div>

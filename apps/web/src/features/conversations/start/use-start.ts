@@ -2,7 +2,6 @@ import { conversations } from '@subrosa/contract/endpoints/conversations';
 import { ResponseError, ClientError } from '@subrosa/contract/client/errors';
 import type { ConversationView } from '@subrosa/contract/conversations/schemas';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { silentClient } from '../../../shared/api/client.ts';
 import { errorMessageFor } from '../../../shared/i18n/error-messages.ts';
@@ -20,13 +19,10 @@ const obstacles: Record<string, Obstacle> = {
 /** Opens the conversation with a member, or explains what prevents it. */
 export function useStart() {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const [isStarting, setStarting] = useState(false);
   const [obstacle, setObstacle] = useState<Obstacle>(null);
 
   /** Returns the conversation without navigating; null when something prevents it. */
   async function find(memberId: string): Promise<ConversationView | null> {
-    setStarting(true);
     try {
       const view = await silentClient.call(conversations.openConversation, { body: { memberId } });
       putConversation(queryClient, view);
@@ -36,17 +32,8 @@ export function useStart() {
       if (known) setObstacle(known);
       else if (error instanceof ClientError) showToast('error', { message: errorMessageFor(error.code, error.message) });
       return null;
-    } finally {
-      setStarting(false);
     }
   }
 
-  /** Returns whether the conversation exists now. */
-  async function start(memberId: string): Promise<boolean> {
-    const view = await find(memberId);
-    if (view) await navigate({ to: '/chat/$id', params: { id: view.id }, search: {} });
-    return view !== null;
-  }
-
-  return { find, start, isStarting, obstacle, close: () => setObstacle(null) };
+  return { find, obstacle, close: () => setObstacle(null) };
 }

@@ -5,8 +5,8 @@ import { IconCrown, IconLock, IconMapPin, IconPencil, IconPhoto, IconPlane } fro
 import { Link } from '@tanstack/react-router';
 import { locationOf } from '../../../shared/ui/city-name.ts';
 import { VerifiedBadge } from '../../../shared/ui/verified-badge.tsx';
-import { MessageButton } from '../../conversations/index.ts';
 import { MemberActions } from '../../connections/index.ts';
+import { MessageButton } from '../../first-message/index.ts';
 import { FavouriteButton, NotifyItem } from '../../favourites/index.ts';
 import { linkToProfile } from '../profile-link.ts';
 import classes from './profile-header.module.css';

@@ -10,13 +10,17 @@ import { typeNames } from '../labels.ts';
 import classes from './linked-request.module.css';
 import { TypeDrawing } from './type-drawing.tsx';
 
-type LinkedRequestProps = { id: string };
+type LinkedRequestProps = {
+  id: string;
+  /** One line, above a message that is being written. */
+  compact?: boolean;
+};
 
 /**
  * A post to which a message links. Seeing the card is not a view of the post. It is loaded when it is visible, so that a thousand links do not
  * use up the requests that a member may send in a day.
  */
-export function LinkedRequest({ id }: LinkedRequestProps) {
+export function LinkedRequest({ id, compact = false }: LinkedRequestProps) {
   const { t } = useLingui();
   const { ref, inViewport } = useInViewport<HTMLElement>();
   const { data, error } = useQuery({ ...requestQuery(id), staleTime: 60_000, enabled: inViewport });
@@ -29,7 +33,7 @@ export function LinkedRequest({ id }: LinkedRequestProps) {
   }
   const request = data?.body;
   return (
-    <article ref={ref} className={classes.card}>
+    <article ref={ref} className={classes.card} data-compact={compact || undefined}>
       <div className={classes.tile}>
         {request?.picture ? (
           <Picture media={request.picture} label={t`Photo of ${request.title}`} sizes="260px" ratio="16 / 9" />

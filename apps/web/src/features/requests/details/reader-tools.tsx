@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconFlag, IconHeart, IconHeartFilled, IconShare2 } from '@tabler/icons-react';
 import { FavouriteItem } from '../../../shared/ui/favourite-item.tsx';
-import { MessageButton } from '../../conversations/index.ts';
+import { MessageButton } from '../../first-message/index.ts';
 import { MemberActions } from '../../connections/index.ts';
 import { useFavouriteRequest } from '../api/favourite.ts';
 import type { RequestView } from '../api/request.ts';
@@ -34,7 +34,7 @@ export function ReaderTools({ request, onOpen }: ReaderToolsProps) {
           </>
         }
       >
-        <MessageButton member={poster} />
+        <MessageButton member={poster} requestId={id} />
         {can.favourite && (
           <ActionIcon
             variant="default"

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { useAccountChanged, type Account } from '../api/account.ts';
-import { removePhone } from '../api/phone.ts';
+import { removePhone } from '../../phone/index.ts';
 import { StatusBadge } from '../components/status-badge.tsx';
 import { RowButton } from '../components/row-button.tsx';
 import { Row } from '../components/row.tsx';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { StatusBadge } from '../components/status-badge.tsx';
 import { RowButton } from '../components/row-button.tsx';
 import { Row } from '../components/row.tsx';
-import { errorMessageOf } from '../error-message.ts';
+import { errorMessageOf } from '../../../shared/i18n/error-message-of.ts';
 import { pushQuery, turnPushOff, turnPushOn } from './push-device.ts';
 import classes from './push-row.module.css';
 

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { ContinueMessage } from '../../first-message/index.ts';
 import { ownSubscriptionsQuery, currentSubscriptionOf } from '../../subscriptions/index.ts';
 import { Loaded } from '../components/loaded.tsx';
 import { PageTitle } from '../components/page-title.tsx';
@@ -17,6 +18,7 @@ export function UpgradeTab() {
       <Loaded query={query} rows={4}>
         {(subscription) => (
           <>
+            <ContinueMessage />
             <PlanSection holding={currentSubscriptionOf(subscription)} />
             <ReceiptsSection />
           </>

@@ -7,7 +7,7 @@ import { errorMessageDescriptor } from '../../../shared/i18n/error-messages.ts';
 import { addPasskey, type StartedPasskey } from '../api/second-factors.ts';
 import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
 import classes from '../components/form.module.css';
-import { errorMessageOf } from '../error-message.ts';
+import { errorMessageOf } from '../../../shared/i18n/error-message-of.ts';
 
 type PasskeyFormProps = {
   started: StartedPasskey;

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { confirmTotp, type StartedTotp } from '../api/second-factors.ts';
-import { CodeField } from '../components/code-field.tsx';
+import { CodeField } from '../../../shared/ui/code-field.tsx';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
 import classes from '../components/form.module.css';
-import { errorMessageOf } from '../error-message.ts';
-import { useCodeForm } from '../use-code-form.ts';
+import { errorMessageOf } from '../../../shared/i18n/error-message-of.ts';
+import { useCodeForm } from '../../../shared/use-code-form.ts';
 import { QrCode } from './qr-code.tsx';
 import own from './totp-form.module.css';
 

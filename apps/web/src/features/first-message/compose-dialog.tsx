@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { PagedList } from '../../../shared/ui/paged-list.tsx';
-import { SearchField } from '../../../shared/ui/search-field.tsx';
-import { pagingProps } from '../../../shared/ui/paging-props.ts';
-import { listQuery, Avatar } from '../../connections/index.ts';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { PagedList } from '../../shared/ui/paged-list.tsx';
+import { SearchField } from '../../shared/ui/search-field.tsx';
+import { pagingProps } from '../../shared/ui/paging-props.ts';
+import { listQuery, Avatar } from '../connections/index.ts';
 import classes from './compose-dialog.module.css';
-import { StartDialog } from './start-dialog.tsx';
-import { useStart } from './use-start.ts';
+import { FirstMessageDialog } from './first-message-dialog.tsx';
+import { useFirstMessage } from './use-first-message.ts';
 
 type ComposeDialogProps = { opened: boolean; onClose: () => void };
 
@@ -18,19 +18,16 @@ type ComposeDialogProps = { opened: boolean; onClose: () => void };
 export function ComposeDialog({ opened, onClose }: ComposeDialogProps) {
   const { t } = useLingui();
   const [search, setSearch] = useState('');
-  const [name, setName] = useState('');
-  const { start, isStarting, obstacle, close } = useStart();
+  const { start, isPending, isOpened: hasSteps, close } = useFirstMessage();
   const query = useInfiniteQuery(listQuery('connected', { who: 'all', name: search, genders: [], interests: [] }));
 
-  async function handleChoose(person: { id: string; username: string }) {
-    if (isStarting) return;
-    setName(person.username);
-    if (await start(person.id)) onClose();
+  async function handleChoose(person: { id: string }) {
+    if (!isPending && (await start(person.id))) onClose();
   }
 
   return (
     <>
-      <Dialog opened={opened && obstacle === null} onClose={onClose} title={<Trans>New conversation</Trans>} size={520}>
+      <Dialog opened={opened && !hasSteps} onClose={onClose} title={<Trans>New conversation</Trans>} size={520}>
         <section className={classes.section}>
           <SearchField
             isName
@@ -58,7 +55,7 @@ export function ComposeDialog({ opened, onClose }: ComposeDialogProps) {
           </div>
         </section>
       </Dialog>
-      <StartDialog obstacle={obstacle} username={name} onClose={close} />
+      <FirstMessageDialog opened={hasSteps} onClose={close} />
     </>
   );
 }

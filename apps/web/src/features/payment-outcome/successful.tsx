@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
-import { Outcome } from '../outcome/outcome.tsx';
-import type { OutcomeSearch } from '../search.ts';
+import { Outcome } from './outcome.tsx';
+import type { OutcomeSearch } from './search.ts';
 
 /** `/upgrade/successful`: waits for the payment; the URL alone proves nothing. */
 export function Successful() {

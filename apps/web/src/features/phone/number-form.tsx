@@ -2,18 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState, type FormEvent } from 'react';
-import { fieldErrors } from '../../../shared/api/form-errors.ts';
-import { isPhoneBlocked, sendPhoneCode, type PhoneNumber } from '../api/phone.ts';
-import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
-import classes from '../components/form.module.css';
-import { errorMessageOf } from '../error-message.ts';
-import { countryChoices, likelyCountry } from '../../../shared/format/countries.ts';
-import { ownProfileQuery } from '../../../shared/own-profile.ts';
+import { fieldErrors } from '../../shared/api/form-errors.ts';
+import { isPhoneBlocked, sendPhoneCode, type PhoneNumber } from './api.ts';
+import { FormActions } from './form-actions.tsx';
+import classes from './phone.module.css';
+import { errorMessageOf } from '../../shared/i18n/error-message-of.ts';
+import { countryChoices, likelyCountry } from '../../shared/format/countries.ts';
+import { ownProfileQuery } from '../../shared/own-profile.ts';
 
 type NumberFormProps = {
   onSent: (number: PhoneNumber, masked: string) => void;
   onBlocked: () => void;
-  onClose: () => void;
+  /** Without it, the form has no Cancel button. */
+  onClose?: (() => void) | undefined;
 };
 
 /** The phone rules of all countries are large, so they are loaded when the form opens. */
@@ -94,7 +95,7 @@ export function NumberForm({ onSent, onBlocked, onClose }: NumberFormProps) {
           </Trans>
         )}
       </p>
-      <DialogActions submitLabel={<Trans>Send code</Trans>} onCancel={onClose} isBusy={isSending} />
+      <FormActions submitLabel={<Trans>Send code</Trans>} onCancel={onClose} isBusy={isSending} />
     </form>
   );
 }

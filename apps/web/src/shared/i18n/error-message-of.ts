@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ClientError } from '@subrosa/contract/client/errors';
-import { errorMessageFor } from '../../shared/i18n/error-messages.ts';
+import { errorMessageFor } from './error-messages.ts';
 
 /** The translated error message, for a page that shows it itself. */
 export function errorMessageOf(error: unknown): string {

@@ -1,8 +1,8 @@
 import { subscriptions } from '@subrosa/contract/endpoints/subscriptions';
 import { queryOptions } from '@tanstack/react-query';
-import { retryTransient } from '../../../shared/api/query-defaults.ts';
-import { silentClient } from '../../../shared/api/client.ts';
-import { OWN_PLAN } from './query-keys.ts';
+import { retryTransient } from '../../shared/api/query-defaults.ts';
+import { silentClient } from '../../shared/api/client.ts';
+import { OWN_PLAN } from '../subscriptions/index.ts';
 
 const AGAIN_MS = 3000;
 

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { Ref } from 'react';
-import classes from './form.module.css';
+import classes from './code-field.module.css';
 
 type CodeFieldProps = {
   ref: Ref<HTMLInputElement>;

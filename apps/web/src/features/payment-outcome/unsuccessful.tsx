@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
-import { Outcome } from '../outcome/outcome.tsx';
-import type { OutcomeSearch } from '../search.ts';
+import { Outcome } from './outcome.tsx';
+import type { OutcomeSearch } from './search.ts';
 
 /** `/upgrade/unsuccessful`: no payment, unless the server has received one. */
 export function Unsuccessful() {

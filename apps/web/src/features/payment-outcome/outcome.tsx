@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { isNotFound } from '../../../shared/api/is-not-found.ts';
-import { useSession } from '../../../shared/session/session.ts';
-import { ownSubscriptionsQuery } from '../api/own.ts';
-import { outcomeQuery } from '../api/outcome.ts';
-import { currentSubscriptionOf } from '../current-subscription.ts';
+import { isNotFound } from '../../shared/api/is-not-found.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { outcomeQuery } from './api.ts';
+import { currentSubscriptionOf, ownSubscriptionsQuery } from '../subscriptions/index.ts';
 import { NotPaid } from './not-paid.tsx';
 import { Paid } from './paid.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Loader } from '@mantine/core';
 import { Message } from './message.tsx';
 import { IconCloudOff } from '@tabler/icons-react';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
 
 type OutcomeProps = {
   /** The checkout in the URL; its owner and state are known to the server only. */

@@ -1,6 +1,6 @@
 import { accounts } from '@subrosa/contract/endpoints/accounts';
 import { ResponseError } from '@subrosa/contract/client/errors';
-import { client, silentClient } from '../../../shared/api/client.ts';
+import { client, silentClient } from '../../shared/api/client.ts';
 
 export type PhoneNumber = { phone: string; country: string };
 

@@ -2,20 +2,20 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import { useState } from 'react';
-import { fieldErrors } from '../../../shared/api/form-errors.ts';
-import { isPhoneBlocked, phoneAttemptsLeft, sendPhoneCode, verifyPhone, type PhoneNumber } from '../api/phone.ts';
-import { CodeField } from '../components/code-field.tsx';
-import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
-import classes from '../components/form.module.css';
-import { errorMessageOf } from '../error-message.ts';
-import { useCodeForm } from '../use-code-form.ts';
+import { fieldErrors } from '../../shared/api/form-errors.ts';
+import { isPhoneBlocked, phoneAttemptsLeft, sendPhoneCode, verifyPhone, type PhoneNumber } from './api.ts';
+import { CodeField } from '../../shared/ui/code-field.tsx';
+import { FormActions } from './form-actions.tsx';
+import classes from './phone.module.css';
+import { errorMessageOf } from '../../shared/i18n/error-message-of.ts';
+import { useCodeForm } from '../../shared/use-code-form.ts';
 
 type CodeFormProps = {
   number: PhoneNumber;
   masked: string;
   onVerified: () => void;
   onBlocked: () => void;
-  onClose: () => void;
+  onClose?: (() => void) | undefined;
 };
 
 /** The form for the six digits of the text message. */
@@ -66,7 +66,7 @@ export function CodeForm({ number, masked, onVerified, onBlocked, onClose }: Cod
       <Anchor component="button" type="button" className={classes.link} onClick={() => void sendAgain()}>
         <Trans>Send new code</Trans>
       </Anchor>
-      <DialogActions submitLabel={<Trans>Verify</Trans>} onCancel={onClose} isBusy={isBusy} />
+      <FormActions submitLabel={<Trans>Verify</Trans>} onCancel={onClose} isBusy={isBusy} />
     </form>
   );
 }

@@ -1,0 +1,1 @@
+export { ComposeDialog, ContinueMessage, MessageButton } from './lazy.tsx';

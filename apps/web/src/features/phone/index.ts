@@ -1,0 +1,2 @@
+export { removePhone } from './api.ts';
+export { PhoneSteps } from './phone-steps.tsx';

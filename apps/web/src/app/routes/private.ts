@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import { calendarSearchOf } from '../../features/calendar/search.ts';
-import { aboutSearchOf, conversationsPageSearchOf } from '../../features/conversations-page/search.ts';
+import { conversationsPageSearchOf } from '../../features/conversations-page/search.ts';
 import { connectionsPageSearchOf } from '../../features/connections-page/search.ts';
 import { exploreSearchOf } from '../../features/explore/search.ts';
 import { favouritesSearchOf } from '../../features/favourites/search.ts';
@@ -153,7 +153,6 @@ const conversations = createRoute({
 const conversation = createRoute({
   getParentRoute: () => conversations,
   path: '/$id',
-  validateSearch: aboutSearchOf,
   loader: async ({ context, params }) => {
     const { isConversationMissing } = await loadChunk(() => import('../../features/conversations/api/conversations.ts'));
     if (await isConversationMissing(context.queryClient, params.id)) throw notFound();

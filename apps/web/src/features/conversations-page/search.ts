@@ -11,12 +11,3 @@ export function conversationsPageSearchOf({ show, search }: Record<string, unkno
   const chosen = chatShows.find((one) => one === show);
   return { ...(chosen && chosen !== 'all' && { show: chosen }), ...(query !== '' && { search: query }) };
 }
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
-
-/** The request post about which the member writes. It is in the URL, so that it survives a reload. */
-export type AboutSearch = { about?: string };
-
-export function aboutSearchOf({ about }: Record<string, unknown>): AboutSearch {
-  return typeof about === 'string' && UUID.test(about) ? { about: about.toLowerCase() } : {};
-}

@@ -118,7 +118,7 @@ function Write({ plan, onEnd }: FirstMessageStepsProps) {
     const { conversation, requestId } = await openFirstMessage(id);
     putConversation(queryClient, conversation);
     onEnd();
-    await navigate({ to: '/chat/$id', params: { id: conversation.id }, search: { ...(requestId && { about: requestId }) } });
+    await navigate({ to: '/chat/$id', params: { id: conversation.id }, state: { aboutRequest: requestId ?? undefined } });
     queryClient.setQueryData(firstMessageQuery.queryKey, null);
   }
 

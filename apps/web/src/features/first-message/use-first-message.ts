@@ -17,7 +17,7 @@ export function useFirstMessage() {
       queryClient.setQueryData(firstMessageQuery.queryKey, planned);
       setOpened(true);
     } else {
-      await navigate({ to: '/chat/$id', params: { id: planned.conversationId }, search: { ...(requestId && { about: requestId }) } });
+      await navigate({ to: '/chat/$id', params: { id: planned.conversationId }, state: { aboutRequest: requestId } });
     }
   }
 

@@ -1,9 +1,18 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { AboutSearch } from '../search.ts';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 
-/** The request post in the URL about which the member writes, until the message is sent. */
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    aboutRequest?: string | undefined;
+  }
+}
+
+/**
+ * The request post about which the member writes, until the message is sent. It is in the state of the history entry: it survives a reload, and
+ * no link can put a post into what a member sends.
+ */
 export function useAboutRequest(): { requestId: string | null; drop: () => void } {
-  const { about }: AboutSearch = useSearch({ strict: false });
+  const requestId = useLocation({ select: ({ state }) => state.aboutRequest ?? null });
   const navigate = useNavigate();
-  return { requestId: about ?? null, drop: () => void navigate({ to: '.', search: {}, replace: true, resetScroll: false }) };
+  const drop = () => void navigate({ to: '.', state: { aboutRequest: undefined }, replace: true, resetScroll: false });
+  return { requestId, drop };
 }

@@ -107,6 +107,7 @@ export const reviewed: readonly Reviewed[] = [
     reason: 'Messages, edits and group changes are sent to the caller, who sees them arrive.',
     sources: [
       'openConversation',
+      'openFirstMessage',
       'listConversations',
       'getConversation',
       'changeConversation',
@@ -146,6 +147,7 @@ export const reviewed: readonly Reviewed[] = [
     reason: 'Until when the caller muted a conversation.',
     sources: [
       'openConversation',
+      'openFirstMessage',
       'listConversations',
       'getConversation',
       'changeConversation',

@@ -53,6 +53,7 @@ git('tag', 'v1.0.0', git('commit-tree', tree, '-m', 'another commit').toString()
 
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
+const named = (key: Buffer) => `127.0.0.1:${port}/transparency+${key.toString('base64url')}`;
 
 describe('release:verify', () => {
   const api = useApi({ config: { WEB_ROOT: served, API_PORT: port, PUBLIC_URL: url } });
@@ -73,7 +74,7 @@ describe('release:verify', () => {
   beforeAll(async () => {
     const signer = aSigner({ ...api.config, PUBLIC_URL: url }, aClock());
     await publishEdition(signer);
-    key = (await signer.key()).publicKey.toString('base64url');
+    key = named((await signer.key()).publicKey);
   });
   afterEach(() => write('served', files));
 
@@ -98,7 +99,7 @@ describe('release:verify', () => {
   });
 
   it('exits with 1 when the log is signed by another key', async () => {
-    const { code, output } = await verify(url, '--key', Buffer.alloc(32, 1).toString('base64url'), '--build', served);
+    const { code, output } = await verify(url, '--key', named(Buffer.alloc(32, 1)), '--build', served);
     expect([code, output]).toEqual([1, expect.stringContaining('WRONG: wrongSignature')]);
   });
 

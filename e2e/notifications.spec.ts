@@ -241,7 +241,7 @@ test('loads notifications ten at a time, and reverts a removal that the server r
   await tab.getByRole('alert').getByRole('button', { name: 'Try again' }).press('Enter');
   await tab.getByRole('article').first().getByRole('button', { name: 'More' }).click();
   await tab.getByRole('menuitem', { name: 'Manage notifications' }).click();
-  await expect(tab).toHaveURL(/\/settings\/settings#notifications$/);
-  await expect(tab.getByRole('heading', { level: 2, name: 'Notifications' })).toBeInViewport();
+  await expect(tab).toHaveURL(/\/settings\/notifications$/);
+  await expect(tab.getByRole('heading', { level: 1, name: 'Notifications' })).toBeInViewport();
   await deleteNotifications('wren');
 });

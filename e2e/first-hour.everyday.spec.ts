@@ -37,7 +37,7 @@ test('shows the whole account menu on a phone, with people and help behind one e
   expect(await menu.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1);
   await menu.getByRole('menuitem', { name: 'Help' }).press('Enter');
   await expect(menu.getByRole('menuitem', { name: 'Site map' })).toBeVisible();
-  await menu.getByRole('menuitem', { name: 'Help' }).press('Enter');
+  await menu.getByRole('menuitem', { name: 'Help' }).first().press('Enter');
   await menu.getByRole('menuitem', { name: 'People' }).press('Enter');
   await menu.getByRole('menuitem', { name: 'Pending connections' }).press('Enter');
   await expect(tab).toHaveURL(/status=pending/);

@@ -83,7 +83,7 @@ test('finds members by age, language and city, and explains the city to a regula
   await tab.getByRole('checkbox', { name: '55+' }).check();
   await expect(tab).toHaveURL(/\?age=%2255%22$/);
   await tab.getByRole('checkbox', { name: '55+' }).press('Space');
-  await tab.getByRole('textbox', { name: 'Languages' }).fill('Viet');
+  await tab.getByRole('combobox', { name: 'Languages' }).fill('Viet');
   await tab.getByRole('option', { name: 'Vietnamese' }).click();
   await expect(tab).toHaveURL(/\?language=vi$/);
   await tab.getByRole('button', { name: 'Remove Vietnamese' }).click();
@@ -190,7 +190,7 @@ test('closes the filter sheet by the browser’s Back, and leaves the page only 
   test.setTimeout(60_000);
   const tab = await signInAs('marlow', { width: 390 });
   await tab.goto('/notifications');
-  await tab.getByRole('link', { name: 'Explore', exact: true }).click();
+  await tab.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Explore' }).click();
   await tab.getByRole('button', { name: 'Filters' }).click();
   const sheet = tab.getByRole('dialog', { name: 'Filters' });
   await expect(sheet).toBeVisible();

@@ -19,7 +19,9 @@ test('shows times as usual in the language, and in 12 hours when the member choo
   await tab.goto('/settings/settings');
   const zone = tab.locator('bdi').filter({ hasText: /UTC|GMT/ });
   await expect(zone).toHaveText(/^\d{2}:\d{2},/);
-  const saved = tab.waitForResponse((response) => response.url().includes('/account/settings') && response.request().method() === 'PUT');
+  const saved = tab.waitForResponse(
+    (response) => response.url().includes('/account/settings') && response.request().method() === 'PUT' && response.ok(),
+  );
   await tab.getByText(t('12 hours'), { exact: true }).click();
   await saved;
   await expect(zone).toHaveText(/^\d{1,2}:\d{2}\s(дп|пп),/);

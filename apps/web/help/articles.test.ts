@@ -116,6 +116,7 @@ describe('fillPlaceholders', () => {
     expect(fillPlaceholders('{ncii}, {minimumAge}', 'en')).toBe('48 hours, 19');
     expect(fillPlaceholders('{ncii}', 'uk')).toBe('48 годин');
     expect(fillPlaceholders('{ncii}', 'zh-TW')).toBe('48 小時');
+    expect(fillPlaceholders('{ncii}', 'zh-CN')).toBe('48 小时');
   });
 
   it('rejects a number that the rules do not contain', () => {

@@ -90,5 +90,6 @@ export const isFactName = (name: string): name is FactName => Object.hasOwn(fact
 export function factText(name: FactName, locale: Locale): string {
   const { count, unit }: Fact = facts[name];
   const format: Intl.NumberFormatOptions = unit ? { style: 'unit', unit, unitDisplay: unit === 'megabyte' ? 'short' : 'long' } : {};
-  return new Intl.NumberFormat(locale, format).format(count);
+  // The formats of zh-CN have no space before a unit; the catalog has one.
+  return new Intl.NumberFormat(locale, format).format(count).replace(/(\d)(?=\p{Script=Han})/u, '$1 ');
 }

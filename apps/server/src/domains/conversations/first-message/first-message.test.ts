@@ -8,6 +8,7 @@ import { aBlock, aConnection } from '../../../../test/support/profiles.ts';
 import { aPost } from '../../../../test/support/requests.ts';
 import { useApi } from '../../../../test/support/test-api.ts';
 import { transaction } from '../../../platform/db/transaction.ts';
+import { collectConversations } from '../queries/exports.ts';
 import { deleteExpiredIntents } from './store.ts';
 
 interface FirstMessage {
@@ -141,6 +142,29 @@ describe('GET /api/conversation/first-message', () => {
     expect(await intentsOf(one.id)).toEqual([]);
     await api.db.deleteFrom('block').where('blocker_id', '=', pair[0]).execute();
     expect((await one.call('GET', PATH)).text).toBe(none);
+  });
+
+  it('leaves no intent when a block happens at the same moment', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const [one, other] = [await aChatMember(api), await aChatMember(api)];
+      await Promise.all([plan(one, other.id), other.call('POST', '/api/friends/block', { memberId: one.id })]);
+      expect(await intentsOf(one.id)).toEqual([]);
+    }
+  });
+
+  it('exports neither an intent about a member who blocked, nor a post that is hidden by now', async () => {
+    const [one, other] = [await aChatMember(api), await aChatMember(api)];
+    const post = await aPost(api.db, other.id);
+    await plan(one, other.id, post);
+    const exported = async () => (await collectConversations(api.db, one.id)).intents;
+    expect(await exported()).toMatchObject([{ to: other.username, request: post }]);
+    await api.db.updateTable('member_settings').set({ private_account: true }).where('member_id', '=', other.id).execute();
+    expect(await exported()).toMatchObject([{ to: other.username, request: null }]);
+    // A row that a block did not delete, as if written by another version.
+    const intents = await intentsOf(one.id);
+    await aBlock(api.db, other.id, one.id);
+    await api.db.insertInto('message_intent').values(intents).execute();
+    expect(await exported()).toEqual([]);
   });
 
   it('forgets the post when its owner withdraws it, and not the member', async () => {

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { ApiPlatform } from '../../../platform/platform.ts';
+import { lockPair } from '../../connections/index.ts';
 import { entitlementSettings } from '../../subscriptions/index.ts';
 import { openConversation } from '../commands/open-conversation.ts';
 import { findDirect, findPeer } from '../queries/peers.ts';
@@ -23,6 +24,8 @@ export async function planFirstMessage(
   { memberId, requestId = null }: { memberId: string; requestId?: string | undefined | null },
   platform: ApiPlatform,
 ): Promise<FirstMessage> {
+  // A block at this moment comes before, or deletes the intent.
+  await lockPair(tx, { memberId: caller.memberId, otherId: memberId });
   const peer = mayBrowse(caller) ? await findPeer(tx, caller.memberId, memberId) : null;
   if (!peer) throw new ApiError('resource.notFound');
   const known = await findDirect(tx, caller.memberId, peer.id);
@@ -33,7 +36,7 @@ export async function planFirstMessage(
   const expiresAt = new Date(at.getTime() + INTENT_DAYS * DAY);
   await saveIntent(tx, { memberId: caller.memberId, recipientId: peer.id, requestId, at, expiresAt });
   const intent = await findIntent(tx, caller.memberId, at);
-  // The recipient left or blocked the caller at this moment.
+  // The recipient was suspended at this moment.
   if (!intent) throw new ApiError('resource.notFound');
   return describe(caller, intent, platform);
 }

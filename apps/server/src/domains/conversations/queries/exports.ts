@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { rangesOf } from './fragments.ts';
-import { notBlockedBy } from '../../../sql/visibility.ts';
+import { mayViewContentOf, notBlockedBy } from '../../../sql/visibility.ts';
 
 /** Actions of other members are exported by the day only. */
 const day = (instant: string) => sql.raw(`(${instant} AT TIME ZONE 'UTC')::date`);
@@ -34,8 +34,10 @@ export async function collectConversations(db: Db | Tx, memberId: string) {
     db,
   );
   const { rows: intents } = await sql`
-    SELECT p.username AS "to", i.request_id AS request, i.created_at AS at, i.expires_at AS until
+    SELECT p.username AS "to", r.id AS request, i.created_at AS at, i.expires_at AS until
     FROM message_intent i JOIN member p ON p.id = i.recipient_id
-    WHERE i.member_id = ${memberId} AND p.state = 'active'`.execute(db);
+    LEFT JOIN request_post r ON r.id = i.request_id AND r.status = 'published'
+      AND ${sql.raw(mayViewContentOf('i.member_id', 'r.member_id'))}
+    WHERE i.member_id = ${memberId} AND p.state = 'active' AND ${sql.raw(notBlockedBy('i.recipient_id', 'i.member_id'))}`.execute(db);
   return { conversations, sent, files, invitations, blockedGroups, reports, intents };
 }

@@ -86,7 +86,7 @@ test('stores a message once when the tab was closed before the response, and two
   }
 });
 
-test('deletes what was not sent when the member logs out', async ({ signInAs }) => {
+test('deletes what was not sent, and the service worker, when the member logs out', async ({ signInAs }) => {
   const dorian = await signInAs('dorian');
   await unlock(dorian);
   await openChatWith(dorian, 'iris');
@@ -99,4 +99,7 @@ test('deletes what was not sent when the member logs out', async ({ signInAs }) 
   await expect(dorian).toHaveURL(/\/login/);
   await expect.poll(() => storedRows(dorian, 'outbox')).toBe(0);
   expect(await dorian.evaluate(() => localStorage.getItem('subrosa.unsent'))).toBeNull();
+  // Neither a service worker nor its preferences say afterwards that a member used this browser.
+  await expect.poll(() => dorian.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await expect.poll(() => dorian.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).not.toContain('subrosa.push');
 });

@@ -3,6 +3,7 @@ import { explore } from '@subrosa/contract/endpoints/explore';
 import type { QueryClient } from '@tanstack/react-query';
 import { followSettings } from '../features/settings/index.ts';
 import { silentClient } from '../shared/api/client.ts';
+import { deletePushPreferences } from '../shared/push/push-preferences.ts';
 import { openRealtime } from '../shared/realtime/socket.ts';
 import { refreshTokens } from '../shared/session/refresh-tokens.ts';
 import { isSignedIn, useSession } from '../shared/session/session.ts';
@@ -21,9 +22,12 @@ export function serveMember(queryClient: QueryClient): void {
     followLiveUpdates(queryClient);
     followSettings(queryClient);
     keepPresent(sendOnline);
-    void showOfflinePage().catch(() => undefined);
+    useSession.subscribe(({ status }, before) => {
+      if (status === 'visitor' && isSignedIn(before.status)) void removeServiceWorker().catch(() => undefined);
+    });
   }
   following = true;
+  void showOfflinePage().catch(() => undefined);
   void openRealtime(async () => (await silentClient.call(devices.issueSocketTicket)).ticket);
 }
 
@@ -36,6 +40,13 @@ async function showOfflinePage(): Promise<void> {
   ]);
   await registerServiceWorker();
   await syncPushPreferences();
+}
+
+/** Nothing in the browser says afterwards that a member used it. The end of the session ended push messages too. */
+async function removeServiceWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  await (await navigator.serviceWorker.getRegistration('/'))?.unregister();
+  deletePushPreferences();
 }
 
 /** A failure is ignored, because the next minute sends the presence again. */

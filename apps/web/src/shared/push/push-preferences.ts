@@ -15,6 +15,11 @@ export async function readPushPreferences(factory: IDBFactory = indexedDB): Prom
   return ((await inStore(factory, 'readonly', (store) => store.get(KEY))) as PushPreferences | undefined) ?? null;
 }
 
+/** A page or worker that is reading delays it until it is done. */
+export function deletePushPreferences(factory: IDBFactory = indexedDB): void {
+  factory.deleteDatabase(DATABASE);
+}
+
 async function inStore(factory: IDBFactory, mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
   const opening = factory.open(DATABASE, 1);
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));

@@ -28,6 +28,9 @@ export class Drafts {
   readonly #storage: DraftStorage;
   readonly #unsaved = new Map<string, SavedDraft | null>();
   readonly #edited = new Set<string>();
+  #edits = 0;
+  /** The number of the last edit of each conversation. */
+  readonly #lastEdits = new Map<string, number>();
   /** The drafts that continue when the edit of a sent message ends. */
   readonly #interrupted = new Map<string, Draft>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,9 +61,11 @@ export class Drafts {
   /** Shows what is stored, except where this tab has an edit of its own. */
   load = async (): Promise<void> => {
     await this.flush();
+    const edits = this.#edits;
     const saved = await this.#storage.list();
     this.state.setState(({ drafts }) => {
-      const isOwn = (id: string) => this.#edited.has(id) || this.of(id).editing !== null;
+      // What was listed before an edit is old, also when the edit is stored by now.
+      const isOwn = (id: string) => this.#edited.has(id) || (this.#lastEdits.get(id) ?? 0) > edits || this.of(id).editing !== null;
       const own = Object.entries(drafts).filter(([id]) => isOwn(id));
       const others = Object.entries(saved).filter(([id]) => !isOwn(id));
       return { drafts: Object.fromEntries([...own, ...others.map(([id, draft]) => [id, { ...none, ...draft }] as const)]) };
@@ -74,11 +79,12 @@ export class Drafts {
     this.#unsaved.clear();
     for (const [id, draft] of due) {
       this.#saving = this.#saving
-        // The next edit saves it again.
-        .then(() => this.#storage.save(id, draft).catch(() => undefined))
+        .then(() => this.#storage.save(id, draft))
         .then(() => {
           if (!this.#unsaved.has(id) && isEmpty(this.of(id))) this.#edited.delete(id);
-        });
+        })
+        // The next edit saves it again; until then, what is stored is not shown.
+        .catch(() => undefined);
     }
     return this.#saving;
   };
@@ -88,6 +94,7 @@ export class Drafts {
     clearTimeout(this.#timer);
     this.#unsaved.clear();
     this.#edited.clear();
+    this.#lastEdits.clear();
     this.#interrupted.clear();
     this.state.setState({ drafts: {} });
   };
@@ -98,6 +105,7 @@ export class Drafts {
 
   #save(conversationId: string, { text, replyTo }: Draft) {
     this.#edited.add(conversationId);
+    this.#lastEdits.set(conversationId, ++this.#edits);
     this.#unsaved.set(conversationId, text.trim() === '' ? null : { text, replyTo });
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), SAVE_AFTER_MS);

@@ -59,6 +59,37 @@ describe('Drafts', () => {
     expect(one.of('iris')).toMatchObject({ editing: null, text: 'Until Friday' });
   });
 
+  it('shows no text that was sent while the stored ones were read', async () => {
+    const { storage } = twoTabs();
+    const meanwhile = Promise.withResolvers<void>();
+    const list = async () => {
+      const listed = await storage.list();
+      await meanwhile.promise;
+      return listed;
+    };
+    await storage.save('iris', { text: 'Until Friday', replyTo: null });
+    const tab = new Drafts({ ...storage, list });
+    const loading = tab.load();
+    await tab.flush();
+    tab.change('iris', { text: 'Until Friday' });
+    tab.clear('iris');
+    await tab.flush();
+    meanwhile.resolve();
+    await loading;
+    expect(tab.of('iris').text).toBe('');
+  });
+
+  it('shows no text that was sent but could not be deleted', async () => {
+    const { storage, stored } = twoTabs();
+    const save = async (id: string, draft: SavedDraft | null) => (draft ? storage.save(id, draft) : Promise.reject(new Error('full')));
+    const tab = new Drafts({ ...storage, save });
+    tab.change('iris', { text: 'Until Friday' });
+    await tab.flush();
+    tab.clear('iris');
+    await tab.load();
+    expect([stored.get('iris')?.text, tab.of('iris').text]).toEqual(['Until Friday', '']);
+  });
+
   it('saves again after a failure, and nothing after the logout', async () => {
     const { storage, stored } = twoTabs();
     let fails = true;

@@ -5,8 +5,7 @@ import { configQuery } from '../../../shared/config.ts';
 import { inVault, useVault } from '../../../shared/vault/vault.ts';
 import { conversationQuery } from '../api/conversations.ts';
 import { openVault } from '../vault/open-vault.ts';
-import { clearDraft } from './drafts.ts';
-import { discard, forgetStored, resume, stop } from './outbox.ts';
+import { forgetStored, resume, stop } from './outbox.ts';
 import { cachedThreads, threadOf, type UnsentMessage } from './thread.ts';
 import { markUnsent } from './unsent-mark.ts';
 
@@ -64,7 +63,7 @@ function show(conversationId: string, { id, payload, writtenAt }: QueuedMessage)
   });
 }
 
-/** Conversations that the member left or that were blocked do not exist for them any more; what was not sent there is deleted. */
+/** A conversation that the member left or that was blocked does not exist for them any more. It may exist again, so nothing is deleted yet. */
 async function sendIn(conversationId: string, queryClient: QueryClient, senderId: string): Promise<void> {
   try {
     const { members, group, can } = await queryClient.fetchQuery({ ...conversationQuery(conversationId), staleTime: 0, retry: false });
@@ -74,8 +73,6 @@ async function sendIn(conversationId: string, queryClient: QueryClient, senderId
     if (can.send) resume(context);
     else stop(conversationId, 'closed');
   } catch (error) {
-    if (!isNotFound(error)) return;
-    clearDraft(conversationId);
-    for (const { id } of threadOf(conversationId).getState().outbox) discard(conversationId, id);
+    if (isNotFound(error)) stop(conversationId, 'closed');
   }
 }

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { silentClient } from '../../../shared/api/client.ts';
 import { fieldErrors } from '../../../shared/api/form-errors.ts';
+import { ownProfileQuery } from '../../../shared/own-profile.ts';
 import { cacheOwnProfile } from '../api/own-profile.ts';
 import { useOwnSettings } from '../api/settings.ts';
 import { changeOf } from '../draft/change.ts';
@@ -35,7 +36,8 @@ function withProposals(draft: Draft): Draft {
 export function useSaveAsYouGo(profile: OwnProfile) {
   const queryClient = useQueryClient();
   const { settings } = useOwnSettings();
-  const { form, saved, setSaved, setDraft, complain } = useDraft(draftOf(profile), withProposals(draftOf(profile)));
+  const [proposals] = useState(() => withProposals(draftOf(profile)));
+  const { form, saved, setSaved, setDraft, complain } = useDraft(draftOf(profile), proposals);
   const [removed, setRemoved] = useState<OwnProfile['removed']>([]);
   const [saveError, setSaveError] = useState<string | null>(null);
   const { mutateAsync, isPending } = useMutation({
@@ -54,9 +56,10 @@ export function useSaveAsYouGo(profile: OwnProfile) {
   /** Returns true when all valid fields are saved. */
   async function save(): Promise<boolean> {
     const wrong = validateDraft(form.draft, { timeZone: settings.timeZone, now: new Date() });
-    const fields = changedFields(form.draft, saved).filter((field) => !(field in wrong) && !errorAt(form.problems, field));
-    if (fields.length === 0) return true;
+    const changed = changedFields(form.draft, saved).filter((field) => !(field in wrong) && !errorAt(form.problems, field));
     try {
+      const fields = await withoutOldProposals(changed);
+      if (fields.length === 0) return true;
       const response = await mutateAsync(changeOf(form.draft, fields));
       const cut = response.body.removed.map(({ field }) => field.split('.')[0] as DraftField);
       const shortened = pick(draftOf(response.body), cut);
@@ -75,6 +78,17 @@ export function useSaveAsYouGo(profile: OwnProfile) {
       });
       return false;
     }
+  }
+
+  /** Another tab may have saved a choice where this tab still has its proposal: the choice stays. */
+  async function withoutOldProposals(changed: DraftField[]): Promise<DraftField[]> {
+    const proposed = changed.filter((field) => !changedFields(form.draft, proposals).includes(field));
+    if (proposed.length === 0) return changed;
+    const latest = draftOf((await queryClient.fetchQuery({ ...ownProfileQuery(), staleTime: 0 })).body);
+    const old = proposed.filter((field) => changedFields(latest, saved).includes(field));
+    setSaved((before) => ({ ...before, ...pick(latest, old) }));
+    setDraft((now) => ({ ...now, ...pick(latest, old) }));
+    return changed.filter((field) => !old.includes(field));
   }
 
   /** Shows the errors of what was filled in, but not that something is missing. */

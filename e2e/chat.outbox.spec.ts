@@ -99,7 +99,7 @@ test('deletes what was not sent, and the service worker, when the member logs ou
   await expect(dorian).toHaveURL(/\/login/);
   await expect.poll(() => storedRows(dorian, 'outbox')).toBe(0);
   expect(await dorian.evaluate(() => localStorage.getItem('subrosa.unsent'))).toBeNull();
-  // Neither a service worker nor its preferences say afterwards that a member used this browser.
+  // Neither a service worker nor its preferences show afterwards that a member used this browser.
   await expect.poll(() => dorian.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await expect.poll(() => dorian.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).not.toContain('subrosa.push');
 });

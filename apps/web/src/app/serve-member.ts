@@ -42,7 +42,7 @@ async function showOfflinePage(): Promise<void> {
   await syncPushPreferences();
 }
 
-/** Nothing in the browser says afterwards that a member used it. The end of the session ended push messages too. */
+/** Nothing in the browser shows afterwards that a member used it. The end of the session ended push messages too. */
 async function removeServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await (await navigator.serviceWorker.getRegistration('/'))?.unregister();

@@ -58,7 +58,7 @@ export function DepictionList() {
         onClose={() => setConfirming(false)}
       >
         <Trans>
-          It will be hidden immediately from everyone except <bdi>{uploader}</bdi>, who will be notified that someone objected.
+          It will be hidden immediately from everyone except <bdi>{uploader}</bdi>, and we’ll review it.
         </Trans>
       </ConfirmDialog>
     </>

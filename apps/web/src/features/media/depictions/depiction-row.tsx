@@ -44,7 +44,13 @@ export function DepictionRow({ depiction, onConfirm, onObject }: DepictionRowPro
 }
 
 function ConsentStatus({ depiction: { consent, published } }: Pick<DepictionRowProps, 'depiction'>) {
-  if (consent === 'objected') return <Trans>You objected, so no one else can see it.</Trans>;
+  if (consent === 'objected') {
+    return published ? (
+      <Trans>You objected. Our review decided that it stays published.</Trans>
+    ) : (
+      <Trans>You objected, so no one else can see it.</Trans>
+    );
+  }
   if (consent === 'pending') return <Trans>No one else can see it until you agree.</Trans>;
   return published ? (
     <Trans>You agreed and it’s published. If you object, it will be hidden immediately.</Trans>

@@ -18,7 +18,7 @@ export function ComplaintsPolicy({ supportEmail }: ComplaintsPolicyProps) {
       <LegalSection title={<Trans>Complaints about content or a member</Trans>}>
         <p>
           <Trans>
-            Members can report a profile, a post, a photo or a message where they see it. Reporting and blocking are free on every plan.
+            Members can report a profile, a post or a message where they see it, with its photos. Reporting and blocking are free on every plan.
             Everyone else can use the <Link to="/contact">contact page</Link> or email <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
             .
           </Trans>
@@ -51,7 +51,7 @@ export function ComplaintsPolicy({ supportEmail }: ComplaintsPolicyProps) {
           <li>
             <Trans>
               Say where it is, that you’re the person shown or act for them, that there was no consent, and how we can reach you. Sign with
-              your name. Please don’t send the photo itself.
+              your name. Please don’t email the photo itself.
             </Trans>
           </li>
           <li>

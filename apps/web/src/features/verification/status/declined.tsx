@@ -51,7 +51,7 @@ export function Declined({ status, current: { decidedAt, reason, note } }: Decli
             <Trans>Send again</Trans>
           </Button>
         )}
-        <Button component={Link} to="/contact" variant="default" size="md">
+        <Button component={Link} to="/settings/decisions" variant="default" size="md">
           <Trans>Appeal decision</Trans>
         </Button>
       </div>

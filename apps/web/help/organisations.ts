@@ -12,27 +12,33 @@ interface Organisation {
   url: string;
 }
 
+// They help with pictures and with fraud.
+const fraudCentre = { country: 'CA', name: 'Canadian Anti-Fraud Centre', url: 'https://antifraudcentre-centreantifraude.ca' };
+const netsafe = { country: 'NZ', name: 'Netsafe', url: 'https://netsafe.org.nz' };
+const cyberPolice = { country: 'UA', name: 'Кіберполіція', url: 'https://ticket.cyberpolice.gov.ua' };
+const crimeCenter = { country: 'US', name: 'FBI Internet Crime Complaint Center', url: 'https://www.ic3.gov' };
+
 export const organisations: Readonly<Record<OrganisationKind, readonly Organisation[]>> = {
   images: [
     { country: '001', name: 'StopNCII.org (SWGfL)', url: 'https://stopncii.org' },
     { country: 'AU', name: 'eSafety Commissioner', url: 'https://www.esafety.gov.au' },
-    { country: 'CA', name: 'Canadian Anti-Fraud Centre', url: 'https://antifraudcentre-centreantifraude.ca' },
+    fraudCentre,
     { country: 'EU', name: 'Victim Support Europe', url: 'https://victim-support.eu' },
     { country: 'GB', name: 'Revenge Porn Helpline', url: 'https://revengepornhelpline.org.uk' },
     { country: 'IE', name: 'Hotline.ie', url: 'https://hotline.ie' },
-    { country: 'NZ', name: 'Netsafe', url: 'https://netsafe.org.nz' },
+    netsafe,
     { country: 'TW', name: '衛生福利部性影像處理中心', url: 'https://siarc.mohw.gov.tw' },
-    { country: 'UA', name: 'Кіберполіція', url: 'https://ticket.cyberpolice.gov.ua' },
-    { country: 'US', name: 'FBI Internet Crime Complaint Center', url: 'https://www.ic3.gov' },
+    cyberPolice,
+    crimeCenter,
   ],
   fraud: [
     { country: 'AU', name: 'ReportCyber', url: 'https://www.cyber.gov.au' },
-    { country: 'CA', name: 'Canadian Anti-Fraud Centre', url: 'https://antifraudcentre-centreantifraude.ca' },
+    fraudCentre,
     { country: 'GB', name: 'Police.uk', url: 'https://www.police.uk' },
-    { country: 'NZ', name: 'Netsafe', url: 'https://netsafe.org.nz' },
+    netsafe,
     { country: 'TW', name: '165 全民防騙網', url: 'https://165.npa.gov.tw' },
-    { country: 'UA', name: 'Кіберполіція', url: 'https://ticket.cyberpolice.gov.ua' },
-    { country: 'US', name: 'FBI Internet Crime Complaint Center', url: 'https://www.ic3.gov' },
+    cyberPolice,
+    crimeCenter,
   ],
   emergency: [
     { country: 'EU', name: '112', url: 'https://digital-strategy.ec.europa.eu/en/policies/112' },

@@ -37,9 +37,10 @@ export function overBudget(sizes: Record<string, number>, limits: Record<string,
     .map(([page, size]) => `${page}: ${size} KB, at most ${limits[page] ?? 0}`);
 }
 
-/** KB of compressed script, without the translations of one language; the landing page contains its texts. */
+/** KB of compressed script, without the translations of one language; static pages contain their texts. */
 const forVisitors: Record<string, number> = {
   'landing/en.html': 5,
+  'help/en/index.html': 60,
   'src/app/pages/home.tsx': 176,
   'src/app/pages/contact.tsx': 173,
   'src/app/pages/legal.tsx': 160,

@@ -130,6 +130,9 @@ export const screenshotPages: readonly ScreenshotPage[] = [
   { name: 'notices', path: '/notices', seenBy: 'visitor', languages: manyScripts },
   { name: 'notice-form', path: '/notices/new/ncii', seenBy: 'visitor', languages: manyScripts },
   { name: 'site-map', path: '/site-map', seenBy: 'visitor', languages: english },
+  { name: 'help', path: '/help', seenBy: 'newcomer', languages: manyScripts },
+  { name: 'help-article', path: '/help/blackmail', seenBy: 'newcomer', languages: manyScripts },
+  { name: 'help-right-to-left', path: '/help?language=he', seenBy: 'newcomer', languages: ['he'] },
   { name: 'login', path: '/login', seenBy: 'visitor', languages: manyScripts },
   {
     name: 'sign-up',

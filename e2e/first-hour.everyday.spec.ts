@@ -37,9 +37,9 @@ test('shows the whole account menu on a phone, with people and help behind one e
   const menu = tab.getByRole('menu');
   await expect(menu.getByRole('menuitem', { name: 'Log out' })).toBeInViewport({ ratio: 1 });
   expect(await menu.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1);
-  await menu.getByRole('menuitem', { name: 'Help' }).press('Enter');
-  await expect(menu.getByRole('menuitem', { name: 'Site map' })).toBeVisible();
-  await menu.getByRole('menuitem', { name: 'Help' }).first().press('Enter');
+  await menu.getByRole('menuitem', { name: 'Help', exact: true }).press('Enter');
+  await expect(menu.getByRole('menuitem', { name: 'Help center' })).toBeVisible();
+  await menu.getByRole('menuitem', { name: 'Help', exact: true }).press('Enter');
   await menu.getByRole('menuitem', { name: 'People' }).press('Enter');
   await menu.getByRole('menuitem', { name: 'Pending connections' }).press('Enter');
   await expect(tab).toHaveURL(/status=pending/);

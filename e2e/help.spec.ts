@@ -11,7 +11,7 @@ const search = (page: Page) => page.getByRole('searchbox');
 test.describe('the help', () => {
   test('opens without an account and before the age gate, and lists every article', async ({ page }) => {
     await page.goto('/help');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help center');
     await expect(page.getByRole('heading', { name: 'Before you come in' })).toHaveCount(0);
     for (const slug of articleSlugs) await expect(page.locator(`main a[href="/help/${slug}"]`).last()).toBeVisible();
   });

@@ -22,7 +22,7 @@ const publicEntries = {
   transparency: { to: '/transparency', label: msg`Transparency` },
   privacy: { to: '/privacy', label: msg`Privacy` },
   ccpa: { to: '/privacy/ccpa', label: msg`Your privacy choices` },
-  help: { to: '/help', label: msg`Help`, isDocument: true },
+  help: { to: '/help', label: msg`Help center`, isDocument: true },
   contact: { to: '/contact', label: msg`Contact us` },
   notices: { to: '/notices', label: msg`Report something` },
   siteMap: { to: '/site-map', label: msg`Site map` },

@@ -37,7 +37,7 @@ export function HelpLayout({ locale, path, index, children }: HelpLayoutProps) {
       <Locked />
       <div className={`${layout.layout} ${classes.page}`}>
         <TopBar anchor={PlainAnchor} actions={<Actions anchor={PlainAnchor} />} />
-        <main id="content" tabIndex={-1} className={`${layout.content} ${wrap.wrap} ${classes.content}`} aria-label={t`Help`}>
+        <main id="content" tabIndex={-1} className={`${layout.content} ${wrap.wrap} ${classes.content}`} aria-label={t`Help center`}>
           <SearchForm index={index} locale={locale} />
           {children}
           <section className={classes.contact}>

@@ -23,7 +23,7 @@ export function IndexPage({ articles }: IndexPageProps) {
     <>
       <header className={classes.header}>
         <h1>
-          <Trans>Help</Trans>
+          <Trans>Help center</Trans>
         </h1>
         <p>
           <Trans>

@@ -28,7 +28,7 @@ interface Parts {
 /** The documents of one language, by their paths below the folder of the language. */
 export async function renderHelp(locale: Locale, articles: readonly Article[], parts: Parts): Promise<Map<string, string>> {
   await activateTranslations(locale);
-  const help = i18n._(msg`Help`);
+  const help = i18n._(msg`Help center`);
   const index = render(locale, '/help', help, <IndexPage articles={articles} />, parts);
   const pages = articles.map((article) => {
     const html = render(locale, `/help/${article.slug}`, `${article.title} · ${help}`, <ArticlePage article={article} />, parts);

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorCodes, fieldProblems } from '@subrosa/contract/error-codes';
 import { describe, expect, it } from 'vitest';
+import { articleOf, errorArticles } from '../src/shared/help/error-articles.ts';
 import { articleSlugs } from '../src/shared/help/article-slugs.ts';
 import { helpTopics } from '../src/shared/help/help-topics.ts';
 import { articleLocales, readSource } from './articles.ts';
@@ -29,6 +31,23 @@ describe('links between the app and the help', () => {
     const linked = articleSlugs.flatMap((slug) => [...readSource(slug, 'en').body.matchAll(/\/help\/([\w-]+)/g)].map(([, other]) => other));
     const reached = new Set<string | undefined>([...linked, ...Object.values(helpTopics)]);
     expect(articleSlugs.filter((slug) => !reached.has(slug))).toEqual([]);
+  });
+
+  it('leads from errors of the contract to articles that exist', () => {
+    const codes = new Set([...Object.keys(errorCodes), ...Object.keys(fieldProblems)]);
+    expect(Object.keys(errorArticles).filter((code) => !codes.has(code))).toEqual([]);
+    expect(Object.values(errorArticles).filter((article) => !articleSlugs.includes(article))).toEqual([]);
+  });
+
+  it('leads from every limit that premium raises to an article', () => {
+    const upgrades = Object.keys(errorCodes).filter((code) => code.endsWith('Upgrade') || code === 'requests.dailyLimit');
+    expect(upgrades.filter((code) => articleOf({ code }) === undefined)).toEqual([]);
+  });
+
+  it('leads from an error of fields to the article of its first field that has one', () => {
+    const fields = { type: { code: 'field.invalid', message: '' }, mediaIds: { code: 'media.declarationMissing', message: '' } };
+    expect(articleOf({ code: 'request.invalid', fields })).toBe('picture-of-me');
+    expect(articleOf({ code: 'server.error' })).toBeUndefined();
   });
 
   it.each(articleLocales)('names each article by its own title (%s)', (locale) => {

@@ -4,6 +4,7 @@ import { IconCreditCardOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { configQuery } from '../../shared/config.ts';
+import { HelpLink } from '../../shared/help/help-link.tsx';
 import { ContinueMessage } from '../first-message/index.ts';
 import { Message } from './message.tsx';
 
@@ -49,6 +50,7 @@ export function NotPaid({ because }: NotPaidProps) {
               .
             </Trans>
           </p>
+          <HelpLink topic="failedPayment" />
         </Message>
       </div>
       <ContinueMessage />

@@ -4,12 +4,13 @@ import { errorMessageFor } from '../i18n/error-messages.ts';
 import { enterConsole, useConsole } from '../session/console.ts';
 import { memberSession } from '../session/member-session.ts';
 import { pageLanguage } from './page-language.ts';
+import { showError } from '../ui/show-error.tsx';
 import { showToast } from '../ui/show-toast.ts';
 import { withinSession } from './within-session.ts';
 
-/** Several requests with the same error show one toast. */
 function show({ kind, code, message }: Toast): void {
-  showToast(kind, { message: errorMessageFor(code, message), ...(kind === 'error' && { id: code ?? message }) });
+  if (kind === 'error') void showError({ code, message });
+  else showToast(kind, { message: errorMessageFor(code, message) });
 }
 
 // The app redirects to the login page whenever a session ends, for any reason (app/follow-session.ts).

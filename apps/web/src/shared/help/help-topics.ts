@@ -8,6 +8,7 @@ export const helpTopics = {
   boundaries: 'meeting',
   payment: 'paying-without-escrow',
   newRequest: 'requests',
+  unpublished: 'requests',
   declaration: 'picture-of-me',
   depictions: 'picture-of-me',
   blockedMembers: 'connections-blocks-reports',
@@ -17,6 +18,7 @@ export const helpTopics = {
   deletion: 'leaving',
   verification: 'verification',
   upgrade: 'premium',
+  failedPayment: 'premium',
   outsideLink: 'scams',
   notices: 'blackmail',
 } as const satisfies Record<string, ArticleSlug>;

@@ -1,8 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { ResponseError, NetworkError } from '@subrosa/contract/client/errors';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
-import { errorMessageFor } from '../i18n/error-messages.ts';
+import { ErrorMessage } from './error-message.tsx';
 import classes from './state.module.css';
 
 type ErrorStateProps = {
@@ -15,13 +14,12 @@ type ErrorStateProps = {
 
 /** Explains what could not be loaded, with a retry button. */
 export function ErrorState({ error, onRetry, compact = false }: ErrorStateProps) {
-  const { t } = useLingui();
-  const general = t`Something went wrong on our side. Please try again in a moment.`;
-  const sentence = error instanceof ResponseError || error instanceof NetworkError ? errorMessageFor(error.code, general) : general;
   return (
     <div className={classes.state} data-compact={compact || undefined} role="alert">
       {!compact && <IconCloudOff size={40} stroke={1.25} aria-hidden="true" className={classes.error} />}
-      <p className={classes.text}>{sentence}</p>
+      <p className={classes.text}>
+        <ErrorMessage error={error} />
+      </p>
       <Button variant="default" leftSection={<IconRefresh size={18} stroke={1.5} aria-hidden="true" />} onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Textarea } from '@mantine/core';
 import type { ConnectionState } from '@subrosa/rules/connections/changes';
 import { connectionLimits } from '@subrosa/rules/connections/limits';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { DialogActions } from '../../../shared/ui/dialog-actions.tsx';
+import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
 import { useConnectionState } from '../use-connection-state.ts';
-import { errorMessageOf } from './error-message.ts';
 import classes from './form.module.css';
 
 type ConnectFormProps = {
@@ -21,19 +21,19 @@ export function ConnectForm({ member, state, onSent, onCancel }: ConnectFormProp
   const { t, i18n } = useLingui();
   const { request } = useConnectionState(member.id, state);
   const [note, setNote] = useState('');
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<ReactNode>(null);
   const [isSending, setSending] = useState(false);
   const left = i18n.number(connectionLimits.note - note.length);
 
   async function send() {
     setSending(true);
-    setProblem('');
+    setProblem(null);
     try {
       await request(note.trim());
       setNote('');
       onSent();
     } catch (error) {
-      setProblem(errorMessageOf(error));
+      setProblem(<ErrorMessage error={error} />);
     } finally {
       setSending(false);
     }

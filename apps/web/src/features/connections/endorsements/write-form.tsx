@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Textarea } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
 import { useAppConfig } from '../../../shared/use-app-config.ts';
 import { useEndorsementActions } from '../api/endorsements.ts';
-import { errorMessageOf } from '../dialogs/error-message.ts';
 import classes from './endorsements.module.css';
 
 type WriteFormProps = {
@@ -18,7 +18,7 @@ export function WriteForm({ member: { id, username }, written }: WriteFormProps)
   const { limits } = useAppConfig();
   const { write } = useEndorsementActions(id);
   const [typed, setTyped] = useState<string | null>(null);
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<ReactNode>(null);
   const [isSent, setSent] = useState(false);
   const [isSending, setSending] = useState(false);
   const text = typed ?? written;
@@ -26,13 +26,13 @@ export function WriteForm({ member: { id, username }, written }: WriteFormProps)
 
   async function send() {
     setSending(true);
-    setProblem('');
+    setProblem(null);
     try {
       await write(text.trim());
       setTyped(null);
       setSent(true);
     } catch (error) {
-      setProblem(errorMessageOf(error));
+      setProblem(<ErrorMessage error={error} />);
     } finally {
       setSending(false);
     }
@@ -59,7 +59,7 @@ export function WriteForm({ member: { id, username }, written }: WriteFormProps)
         minRows={2}
         maxRows={8}
         maxLength={limits.endorsement}
-        error={problem || undefined}
+        error={problem}
         value={text}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />

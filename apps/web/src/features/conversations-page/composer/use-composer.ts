@@ -1,7 +1,6 @@
 import { ClientError } from '@subrosa/contract/client/errors';
 import { lengthOfText } from '@subrosa/crypto/signed/payload';
-import { errorMessageFor } from '../../../shared/i18n/error-messages.ts';
-import { showToast } from '../../../shared/ui/show-toast.ts';
+import { showError } from '../../../shared/ui/show-error.tsx';
 import {
   changeDraft,
   clearDraft,
@@ -32,7 +31,7 @@ export function useComposer(context: SendContext, requestId: string | null) {
     } catch (error) {
       // The text is restored for another attempt.
       changeDraft(id, { editing: entry.id, text: trimmed });
-      if (error instanceof ClientError) showToast('error', { message: errorMessageFor(error.code, error.message) });
+      if (error instanceof ClientError) void showError(error);
     }
   }
 

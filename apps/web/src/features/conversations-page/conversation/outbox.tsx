@@ -4,7 +4,7 @@ import { ClientError } from '@subrosa/contract/client/errors';
 import { ConversationError } from '@subrosa/crypto/conversation/errors';
 import { IconAlertCircle, IconClock } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { errorMessageFor } from '../../../shared/i18n/error-messages.ts';
+import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { discard, type UnsentMessage, retry } from '../../conversations/index.ts';
 import { useSendContext } from './use-send-context.ts';
@@ -112,7 +112,7 @@ function SendErrorMessage({ problem }: { problem: unknown }) {
   const { nameOf } = useConversation();
   if (problem === 'old') return <Trans>Not sent: you wrote this more than 7 days ago.</Trans>;
   if (problem === 'closed') return <Trans>Not sent: you can’t send messages here right now.</Trans>;
-  if (problem instanceof ClientError) return errorMessageFor(problem.code, problem.message);
+  if (problem instanceof ClientError) return <ErrorMessage error={problem} fallback={problem.message} />;
   if (!(problem instanceof ConversationError)) return <Trans>Not sent. Please try again.</Trans>;
   const { reason, memberId = '' } = problem;
   switch (reason) {

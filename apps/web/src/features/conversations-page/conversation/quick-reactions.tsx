@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Menu } from '@mantine/core';
 import { ClientError } from '@subrosa/contract/client/errors';
-import { errorMessageFor } from '../../../shared/i18n/error-messages.ts';
-import { showToast } from '../../../shared/ui/show-toast.ts';
+import { showError } from '../../../shared/ui/show-error.tsx';
 import { react, type TextEntry } from '../../conversations/index.ts';
 import classes from './message-menu.module.css';
 import { useConversation } from './conversation-context.ts';
@@ -21,7 +20,7 @@ export function QuickReactions({ entry }: { entry: TextEntry }) {
     try {
       await react(context, entry, emoji === own ? null : emoji);
     } catch (error) {
-      if (error instanceof ClientError) showToast('error', { message: errorMessageFor(error.code, error.message) });
+      if (error instanceof ClientError) void showError(error);
     }
   }
 

@@ -23,7 +23,7 @@ export function CreateDialog({ opened, onClose }: CreateDialogProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const ownId = useSession((session) => session.account?.id) ?? '';
-  const { showError } = useGroupChange();
+  const { showProblem } = useGroupChange();
   const [name, setName] = useState('');
   const [picture, setPicture] = useState<Blob | null>(null);
   const [people, setPeople] = useState<readonly Person[]>([]);
@@ -51,7 +51,7 @@ export function CreateDialog({ opened, onClose }: CreateDialogProps) {
     } catch (error) {
       const needsUpgrade = error instanceof ResponseError && error.code === 'conversations.groupUpgrade';
       setState(needsUpgrade ? 'upgrade' : 'idle');
-      if (!needsUpgrade) showError(error);
+      if (!needsUpgrade) showProblem(error);
     }
     return undefined;
   }

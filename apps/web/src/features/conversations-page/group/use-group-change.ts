@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ClientError } from '@subrosa/contract/client/errors';
 import { ConversationError } from '@subrosa/crypto/conversation/errors';
 import { useQueryClient } from '@tanstack/react-query';
-import { errorMessageFor } from '../../../shared/i18n/error-messages.ts';
+import { showError } from '../../../shared/ui/show-error.tsx';
 import { showToast } from '../../../shared/ui/show-toast.ts';
 import { usePending } from '../../../shared/use-pending.ts';
 import { conversationKey, everyList } from '../../conversations/index.ts';
@@ -13,16 +13,17 @@ export function useGroupChange() {
   const queryClient = useQueryClient();
   const { isPending, run } = usePending();
 
-  function showError(error: unknown) {
+  function showProblem(error: unknown) {
     const isKey = error instanceof ConversationError;
     if (isKey) showToast('error', { message: t`Review the security notice in this group first.` });
-    else showToast('error', { message: error instanceof ClientError ? errorMessageFor(error.code, error.message) : t`Please try again.` });
+    else if (error instanceof ClientError) void showError(error);
+    else showToast('error', { message: t`Please try again.` });
   }
 
   async function work(conversationId: string, does: () => Promise<unknown>): Promise<boolean> {
     const isDone = await run(() =>
       does().catch((error: unknown) => {
-        showError(error);
+        showProblem(error);
         throw error;
       }),
     );
@@ -33,5 +34,5 @@ export function useGroupChange() {
     return isDone;
   }
 
-  return { isPending, work, showError };
+  return { isPending, work, showProblem };
 }

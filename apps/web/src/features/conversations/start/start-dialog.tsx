@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { HelpLink } from '../../../shared/help/help-link.tsx';
 import classes from '../../../shared/ui/confirm-dialog.module.css';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { UpgradeNote } from '../../../shared/ui/upgrade-note.tsx';
@@ -34,6 +35,7 @@ export function StartDialog({ obstacle, username, onClose }: StartDialogProps) {
           <p className={classes.text}>
             <Trans>Verify your phone or identity before you start a conversation.</Trans>
           </p>
+          <HelpLink topic="verification" />
           <div className={classes.actions}>
             <Button component={Link} to="/settings/account" size="md">
               <Trans>Verify your phone</Trans>

@@ -4,8 +4,7 @@ import type { ConversationView } from '@subrosa/contract/conversations/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { silentClient } from '../../../shared/api/client.ts';
-import { errorMessageFor } from '../../../shared/i18n/error-messages.ts';
-import { showToast } from '../../../shared/ui/show-toast.ts';
+import { showError } from '../../../shared/ui/show-error.tsx';
 import { putConversation } from '../api/cache.ts';
 
 /** What prevents a new conversation. */
@@ -30,7 +29,7 @@ export function useStart() {
     } catch (error) {
       const known = error instanceof ResponseError && error.code ? obstacles[error.code] : undefined;
       if (known) setObstacle(known);
-      else if (error instanceof ClientError) showToast('error', { message: errorMessageFor(error.code, error.message) });
+      else if (error instanceof ClientError) void showError(error);
       return null;
     }
   }

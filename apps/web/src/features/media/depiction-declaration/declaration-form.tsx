@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox } from '@mantine/core';
 import type { OwnMedia } from '@subrosa/contract/media/schemas';
 import { needsVerifiedUploader } from '@subrosa/rules/media/people';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { Hint } from '../../../shared/help/hint.tsx';
 import { useSession } from '../../../shared/session/session.ts';
 import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
@@ -10,12 +10,9 @@ import frame from '../../../shared/ui/confirm-dialog.module.css';
 import { draftOf, findMissing, toDeclaration, type DeclarationDraft, type MissingField } from './draft.ts';
 import { PeopleFields } from './people-fields.tsx';
 import classes from './declaration.module.css';
-import { i18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import { ClientError } from '@subrosa/contract/client/errors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { fieldErrors } from '../../../shared/api/form-errors.ts';
-import { errorMessageFor } from '../../../shared/i18n/error-messages.ts';
+import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
 import { mediaChangedEverywhere, declareDepictions, type Declaration } from '../api/own-media.ts';
 
 type DeclarationFormProps = { items: readonly OwnMedia[]; onDone: () => void; onCancel: () => void };
@@ -97,13 +94,12 @@ function useDeclareDepictions(items: readonly OwnMedia[], onDone: () => void) {
     onSuccess: onDone,
     onSettled: () => mediaChangedEverywhere(queryClient),
   });
-  return { save: mutate, isPending, problem: error ? sentenceOf(error) : null };
+  return { save: mutate, isPending, problem: error && errorNodeOf(error) };
 }
 
-function sentenceOf(error: Error): string {
-  const general = i18n._(msg`Something went wrong on our side. Please try again in a moment.`);
+function errorNodeOf(error: Error): ReactNode {
   const [ofField] = Object.values(fieldErrors(error));
-  return ofField ?? (error instanceof ClientError ? errorMessageFor(error.code, general) : general);
+  return ofField ?? <ErrorMessage error={error} />;
 }
 
 /** The messages for missing fields. */

@@ -1,9 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { MediaReason } from '@subrosa/rules/media/states';
+import type { ArticleSlug } from '../../../shared/help/article-slugs.ts';
+
+interface Reason {
+  what: MessageDescriptor;
+  toDo: MessageDescriptor;
+  /** The article that explains it. */
+  article?: ArticleSlug;
+}
 
 /** Why an item was not published, and what its owner can do. The only place with these texts. */
-export const reasons: Record<MediaReason, { what: MessageDescriptor; toDo: MessageDescriptor }> = {
+export const reasons: Record<MediaReason, Reason> = {
   type: {
     what: msg`This file’s type doesn’t match its name.`,
     toDo: msg`Choose a photo (JPEG, PNG, WebP, AVIF, HEIC, GIF) or a video (MP4, MOV, WebM).`,
@@ -35,29 +43,36 @@ export const reasons: Record<MediaReason, { what: MessageDescriptor; toDo: Messa
   known: {
     what: msg`This file can’t be published.`,
     toDo: msg`If you think this is a mistake, contact support.`,
+    article: 'decisions-appeals',
   },
   person_without_consent: {
     what: msg`Someone shown hasn’t given their consent.`,
     toDo: msg`Upload it again and tag everyone shown.`,
+    article: 'picture-of-me',
   },
   not_as_stated: {
     what: msg`It doesn’t match your description of it.`,
     toDo: msg`Upload it again and tag everyone shown.`,
+    article: 'picture-of-me',
   },
   not_allowed: {
     what: msg`This is against our rules.`,
     toDo: msg`Read the Terms and remove the item. To appeal, contact support.`,
+    article: 'decisions-appeals',
   },
   contact_details: {
     what: msg`It shows contact details.`,
     toDo: msg`Cover addresses, phone numbers and links, then upload it again.`,
+    article: 'requests',
   },
   quality: {
     what: msg`It’s not clear what this shows.`,
     toDo: msg`Choose a sharper or brighter photo.`,
+    article: 'decisions-appeals',
   },
   objection: {
     what: msg`Someone shown objected, so it’s now hidden.`,
     toDo: msg`Talk to them, or remove the item.`,
+    article: 'picture-of-me',
   },
 };

@@ -4,6 +4,7 @@ import type { OwnMedia } from '@subrosa/contract/media/schemas';
 import { needsDeclaration } from '@subrosa/rules/media/declaration';
 import { IconAlertCircle, IconArrowBarToUp, IconCheck, IconEyeOff, IconTrash, IconUserQuestion } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { ArticleLink } from '../../../shared/help/article-link.tsx';
 import { fileNameOf } from '../uploads/upload-store.ts';
 import { usePercent } from '../use-live-media.ts';
 import { sizeOf } from '../labels/amounts.ts';
@@ -71,7 +72,7 @@ type RejectedNoteProps = { item: Pick<OwnMedia, 'reason' | 'note'> };
 function RejectedNote({ item: { reason, note } }: RejectedNoteProps) {
   const { t } = useLingui();
   if (reason === null) return <Trans>Not published</Trans>;
-  const { what, toDo } = reasons[reason];
+  const { what, toDo, article } = reasons[reason];
   return (
     <>
       {t(what)} {t(toDo)}
@@ -79,6 +80,12 @@ function RejectedNote({ item: { reason, note } }: RejectedNoteProps) {
         <>
           <br />
           <q>{note}</q>
+        </>
+      )}
+      {article && (
+        <>
+          <br />
+          <ArticleLink article={article} />
         </>
       )}
     </>

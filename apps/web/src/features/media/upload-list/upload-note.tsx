@@ -1,8 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ResponseError } from '@subrosa/contract/client/errors';
+import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
+import { FileGone } from '../uploads/file-gone.ts';
 import { secondsLeft } from '../uploads/upload-speed.ts';
 import type { Upload } from '../uploads/upload-store.ts';
 import { sizeOf, sizeWithin, speedOf, timeOf } from '../labels/amounts.ts';
-import { uploadErrorLabel } from '../labels/upload-error.ts';
 import classes from './file-row.module.css';
 
 type UploadNoteProps = { upload: Upload; online: boolean };
@@ -28,7 +30,7 @@ export function UploadNote({ upload, online }: UploadNoteProps) {
     case 'sent':
       return <Trans>Checking</Trans>;
     case 'failed':
-      return uploadErrorLabel(upload.problem);
+      return <UploadError error={upload.problem} />;
     default:
       return phase satisfies never;
   }
@@ -56,4 +58,13 @@ function TransferProgress({ upload: { sentBytes, bytes, pace } }: { upload: Uplo
       · <bdi>{time}</bdi> left
     </Trans>
   );
+}
+
+/** Why an upload stopped, and what the member can do. */
+function UploadError({ error }: { error: unknown }) {
+  const { t } = useLingui();
+  if (error instanceof FileGone) return <Trans>This file can no longer be read. Choose it again.</Trans>;
+  if (error instanceof ResponseError && error.code === 'resource.notFound')
+    return <Trans>This upload has expired. Remove it and choose the file again.</Trans>;
+  return <ErrorMessage error={error} fallback={t`The upload was interrupted. Your progress is saved. Please try again.`} />;
 }

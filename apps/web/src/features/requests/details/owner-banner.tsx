@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconEyeOff, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { HelpLink } from '../../../shared/help/help-link.tsx';
 import { useAppConfig } from '../../../shared/use-app-config.ts';
 import { usePending } from '../../../shared/use-pending.ts';
 import { useOwnRequest } from '../api/own.ts';
@@ -97,6 +98,7 @@ function Unpublished({ request, own }: { request: RequestView; own: NonNullable<
               </Trans>
             </a>
           )}
+          <HelpLink topic="unpublished" />
         </div>
       </div>
     </section>

@@ -14,7 +14,7 @@ import { TextFields } from './text-fields.tsx';
 import type { Draft } from './draft.ts';
 import { usePostItems } from './use-post-items.ts';
 import type { useRequestForm } from './use-request-form.ts';
-import { useSubmit } from './use-submit.ts';
+import { useSubmit } from './use-submit.tsx';
 
 const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }));
 

@@ -2,11 +2,10 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OwnMedia } from '@subrosa/contract/media/schemas';
 import { requests } from '@subrosa/contract/endpoints/requests';
-import { ClientError } from '@subrosa/contract/client/errors';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { silentClient } from '../../../shared/api/client.ts';
-import { errorMessageFor, errorMessageDescriptor } from '../../../shared/i18n/error-messages.ts';
+import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
 import { textOf, type Draft } from './draft.ts';
 import type { RequestPreview } from './preview-dialog.tsx';
 
@@ -41,7 +40,7 @@ export function useSubmit({ draft, check, complain, isWaiting, undeclared, isPos
   const [outlook, setOutlook] = useState<RequestPreview | null>(null);
   const [isPreviewing, setPreviewing] = useState(false);
   const [isSending, setSending] = useState(false);
-  const [submitError, setSubmitError] = useState<string | null>(null);
+  const [submitError, setSubmitError] = useState<ReactNode>(null);
 
   function isReady({ isDeclared = false }: Answers = {}): boolean {
     const right = flushed(check);
@@ -57,7 +56,7 @@ export function useSubmit({ draft, check, complain, isWaiting, undeclared, isPos
     flushSync(() => {
       complain(error);
       setOutlook(null);
-      setSubmitError(errorTextOf(error));
+      setSubmitError(<ErrorMessage error={error} />);
     });
     onProblem();
     return undefined;
@@ -96,10 +95,4 @@ function flushed(check: () => boolean): boolean {
     right = check();
   });
   return right;
-}
-
-/** Why the post was not sent, for the line beside the buttons. */
-function errorTextOf(error: unknown): string {
-  const general = errorMessageDescriptor('server.error');
-  return error instanceof ClientError ? errorMessageFor(error.code, general) : general;
 }

@@ -3,6 +3,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { focusFirstError } from '../../../shared/focus-first-error.ts';
+import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
 import { useTimeZone } from '../../../shared/use-time-zone.ts';
 import { WhatHappens } from '../choose/what-happens.tsx';
 import { Frame } from '../frame.tsx';
@@ -30,7 +31,7 @@ export function SendStep({ taken, givesLifetime, onAgain, onSent }: SendStepProp
   const [typed, setTyped] = useState(emptyDetails);
   const [problems, setProblems] = useState<DetailsErrors>({});
   const [lifetime, setLifetime] = useState(givesLifetime);
-  const { progress, errorMessage, isSending, send } = useSendSubmission(onSent);
+  const { progress, error, isSending, send } = useSendSubmission(onSent);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -71,9 +72,9 @@ export function SendStep({ taken, givesLifetime, onAgain, onSent }: SendStepProp
             <progress className={classes.progress} value={progress} max={1} aria-label={t`Sending`} />
           </div>
         )}
-        {errorMessage && (
+        {error !== null && (
           <p className={classes.error} role="alert">
-            {errorMessage}
+            <ErrorMessage error={error} fallback={t`That didn’t go through. Nothing is lost. Please try again.`} />
           </p>
         )}
         <div className={frame.actions}>

@@ -1,8 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
-import { ClientError } from '@subrosa/contract/client/errors';
 import { useEffect, useRef, useState } from 'react';
 import { silentClient } from '../../../shared/api/client.ts';
-import { errorMessageFor } from '../../../shared/i18n/error-messages.ts';
 import { useVerificationCalls } from '../api/use-verification.ts';
 import { filesOf, type CapturedMedia } from '../record/captured-media.ts';
 import { detailsOf, type TypedDetails } from './document-details.ts';
@@ -12,10 +9,9 @@ type SubmissionInput = { taken: CapturedMedia; typed: TypedDetails; lifetime: bo
 
 /** Encrypts, uploads and submits; a retry skips files that are already uploaded. */
 export function useSendSubmission(onSent: () => void) {
-  const { t } = useLingui();
   const { submit } = useVerificationCalls();
   const [progress, setProgress] = useState<number | null>(null);
-  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const [error, setError] = useState<unknown>(null);
   const stop = useRef<AbortController | null>(null);
   const detailsFile = useRef<Blob | null>(null);
 
@@ -35,17 +31,16 @@ export function useSendSubmission(onSent: () => void) {
   }
 
   async function handleSend(sent: SubmissionInput) {
-    setErrorMessage(null);
+    setError(null);
     setProgress(0);
     try {
       await send(sent);
       onSent();
-    } catch (error) {
-      const general = t`That didn’t go through. Nothing is lost. Please try again.`;
-      setErrorMessage(error instanceof ClientError ? errorMessageFor(error.code, general) : general);
+    } catch (reason) {
+      setError(reason);
     }
     setProgress(null);
   }
 
-  return { progress, errorMessage, isSending: progress !== null, send: handleSend };
+  return { progress, error, isSending: progress !== null, send: handleSend };
 }

@@ -36,7 +36,7 @@ export async function unlock(session: Session, input: Input<'unlock'>): Promise<
         : await newDevice({ memberId, deviceId, keys });
     const { received } = input;
     const version = await versionOf(received);
-    const stored = before && session.log ? await loadLog(before, session.log) : null;
+    const stored = before && session.log ? (await loadLog(memberId, session.log)).stored : null;
     const atLeast = stored ? leastVersion(stored, version, input.atLeast) : input.atLeast;
     const { known } = await learnSettings(before?.settings ?? null, settingsKey, { memberId, received, atLeast });
     const self = { memberId, deviceId, deviceKey: device.deviceKey, identity, accountKeys: keys.accountKeys };
@@ -69,7 +69,7 @@ export async function clear(session: Session): Promise<Output<'clear'>> {
 }
 
 async function remove(memberId: string, log: LogSettings | null): Promise<void> {
-  await removeMember(memberId, log ? await foundRows(await loadMember(memberId), memberId, log) : []);
+  await removeMember(memberId, log ? await foundRows(memberId, log) : []);
 }
 
 async function newDevice({

@@ -16,6 +16,13 @@ export async function readRow(store: StoreName, key: Key): Promise<unknown> {
   return requestInStore(store, 'readonly', (rows) => rows.get(key));
 }
 
+/** In one transaction. */
+export async function readTogether(keys: readonly (readonly [store: StoreName, key: Key])[]): Promise<unknown[]> {
+  const stores = [...new Set(keys.map(([store]) => store))];
+  const read = (transaction: IDBTransaction) => keys.map(([store, key]) => transaction.objectStore(store).get(key));
+  return (await inDatabase(stores, 'readonly', read)).map(({ result }) => result as unknown);
+}
+
 export async function writeRow(store: StoreName, key: Key, row: unknown): Promise<void> {
   await requestInStore(store, 'readwrite', (rows) => rows.put(row, key));
 }

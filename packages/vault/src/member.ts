@@ -35,10 +35,6 @@ export async function loadMember(memberId: string): Promise<Member | null> {
   return { ...member, labelCreatedOn: row.labelCreatedOn ?? null, settings: { uncheckedDays: [], ...settings } };
 }
 
-export async function hasMember(memberId: string): Promise<boolean> {
-  return (await readRow('members', memberId)) !== undefined;
-}
-
 export async function saveMember({ settings, ...member }: Member): Promise<void> {
   const { memberId } = member.self;
   const encryptedSettings = await encryptRow(member.storageKey, settings, memberId);

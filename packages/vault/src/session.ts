@@ -101,7 +101,7 @@ export class Session {
 
   /** As this worker last read or changed it, unless another tab changed it since. */
   async storedLog(member: Member): Promise<StoredLog | null> {
-    if (this.log) this.#stored ??= await loadLog(member, this.log);
+    if (this.log) this.#stored ??= (await loadLog(member.self.memberId, this.log)).stored;
     return this.#stored;
   }
 

@@ -3,7 +3,7 @@ import type { MessageCheckpoint } from '@subrosa/crypto/signed/payload';
 import { fromBase64url, toBase64url } from '@subrosa/crypto/primitives/base64url';
 import { fromBase64 } from '@subrosa/transparency/checkpoint/base64';
 import { Ed25519UnavailableError } from '@subrosa/transparency/checkpoint/ed25519';
-import { hasMember, type Member } from '../member.ts';
+import type { Member } from '../member.ts';
 import { withLogLock, type Session } from '../session.ts';
 import { compareWith, evidenceOf, noteOf, type ReceivedCheckpoint } from './believed-log.ts';
 import { type AwaitedCheckpoint, type Checks, withAlarm } from './checks.ts';
@@ -23,17 +23,18 @@ export async function changeLog(
   if (!log) return null;
   const { memberId } = member.self;
   return withLogLock(memberId, async () => {
+    const { stored: before, storageKey, isDamaged } = await loadLog(memberId, log);
     // A tab signed out meanwhile.
-    if (!(await hasMember(memberId))) throw new ConversationError('locked');
-    const before = await loadLog(member, log);
+    if (!storageKey) throw new ConversationError('locked');
     const changed = await change(before).catch((error: unknown) => {
       // That is no statement about the log.
       if (error instanceof Ed25519UnavailableError) return before;
       throw error;
     });
     const after = withProved(changed, member, Date.now());
-    if (after !== before) await saveLog(member, after, log);
-    session.keepLog(after, after !== before);
+    const isChanged = isDamaged || after !== before;
+    if (isChanged) await saveLog(storageKey, memberId, after, log);
+    session.keepLog(after, isChanged);
     return after;
   });
 }

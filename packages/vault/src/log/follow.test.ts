@@ -84,6 +84,17 @@ describe('follow', () => {
     expect(problemsOf(await follow(lied, owner, input, NOW + 1))).toEqual(['log wrongRoot']);
   });
 
+  it('treats a contradiction in files of an earlier download as an outage', async () => {
+    const { log, stored } = await aBrowser(3);
+    const fork = log.fork();
+    await log.publishMany(2);
+    await fork.publishMany(2);
+    const input = { note: await log.note(), from: 3, bundles: fork.bundles(3), areKept: true };
+    expect(await follow(stored, owner, input, NOW)).toBe(stored);
+    const [first] = log.bundles(3);
+    expect(sizeOf((await follow(stored, owner, { ...input, bundles: first ? [first] : [] }, NOW)).believed)).toBe(5);
+  });
+
   it('notes that its clock and that of the server differ by more than a day, until they do not', async () => {
     const { log, stored } = await aBrowser(3);
     const input = { note: await log.note(), from: 3, bundles: [] };

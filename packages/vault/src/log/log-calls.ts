@@ -42,7 +42,7 @@ async function changeAndReport(session: Session, change: (stored: StoredLog, own
 export async function follow(
   before: StoredLog,
   owner: Pick<Owner, 'settings'>,
-  { note, from, bundles, serverTime }: Input<'followLog'>,
+  { note, from, bundles, serverTime, areKept }: Input<'followLog'>,
   now: number,
   startedAt = now,
 ): Promise<StoredLog> {
@@ -62,11 +62,16 @@ export async function follow(
     return extended.value === believed ? (followed.checks === checks ? stored : followed) : compareAgain(followed, owner, now);
   }
   const { problem } = extended;
-  if (problem === 'noteMalformed') return stored;
+  if (isOutage(problem, areKept)) return stored;
   if (isForeign(problem) && !isNewestRelease(checks, startedAt)) return withForeign(stored, now);
   const evidence = [...evidenceOf(believed), note];
   const alarm = { kind: problem === 'fork' ? 'fork' : 'log', problem, at: now, memberId: null, evidence } as const;
   return { ...stored, checks: withAlarm(checks, alarm) };
+}
+
+/** What is no checkpoint or no bundle, and what contradicts files of an earlier download, which can be damaged. */
+function isOutage(problem: string, areKept = false): boolean {
+  return problem === 'noteMalformed' || (areKept && !isForeign(problem));
 }
 
 /** A newer release can have another name of the log, or a key that replaced a lost one. */

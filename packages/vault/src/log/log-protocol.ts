@@ -30,6 +30,8 @@ export type LogAlarmKind =
   | 'ownSettings'
   /** The own entry could not be checked on seven days on which messages were delivered. */
   | 'ownUnchecked'
+  /** What this browser had checked is missing, or cannot be decrypted. It ends when the member signs out and starts anew. */
+  | 'unreadable'
   | 'contact';
 
 export interface LogAlarm {
@@ -94,6 +96,8 @@ export interface FollowedFiles {
   bundles: readonly Uint8Array[];
   /** The clock of the server, in milliseconds since 1970, if it stated one. */
   serverTime?: number;
+  /** Some of them are from an earlier download, which can be damaged: what they contradict is no lie. */
+  areKept?: boolean;
 }
 
 /** Null in a build without a log. */

@@ -3,11 +3,11 @@ import { sameBytes } from '@subrosa/crypto/primitives/hashes';
 import type { LogKey } from '@subrosa/transparency/entries/log-state';
 import { HASH_BYTES } from '@subrosa/transparency/hashes';
 import { edgeRoot, isEdge } from '@subrosa/transparency/log/edge';
-import { type KeptRow, readRow, writeRows } from '../database.ts';
+import { type KeptRow, readTogether, writeRows } from '../database.ts';
 import { decryptRow, type EncryptedRow, encryptRow } from '../encrypted-row.ts';
 import type { Member } from '../member.ts';
-import { type BelievedLog, newestEditionOf, rootOfSize, sizeOf, unreadLog } from './believed-log.ts';
-import { type Checks, NO_CHECKS, withoutReported, withStopped } from './checks.ts';
+import { type BelievedLog, evidenceOf, newestEditionOf, rootOfSize, sizeOf, unreadLog } from './believed-log.ts';
+import { type Checks, NO_CHECKS, withAlarm, withoutReported, withStopped } from './checks.ts';
 import type { LogSettings } from './log-protocol.ts';
 
 /** What a browser stores of the log. The log itself is public; the checks are not. */
@@ -16,48 +16,80 @@ export interface StoredLog {
   readonly checks: Checks;
 }
 
-type Keys = Pick<Member, 'self' | 'storageKey'>;
-
 const CHECKS = 'checks';
-/** What stays at a sign-out. */
+/** What stays at a sign-out, and when the checks cannot be read any more. */
 const FOUND = 'found';
 
 /** Alarms with their evidence, and the history that was believed: without contacts, so it is not encrypted. */
 type FoundInLog = Pick<Checks, 'alarms' | 'believed'>;
 
-export async function loadLog({ self: { memberId }, storageKey }: Keys, settings: LogSettings): Promise<StoredLog> {
-  const believed = (await readRow('logs', memberId)) as BelievedLog | undefined;
-  const row = (await readRow('logs', [memberId, CHECKS])) as EncryptedRow | undefined;
-  const checks = row ? await readChecks(storageKey, row, memberId) : { ...NO_CHECKS, ...(await readFound(memberId)) };
-  return { believed: usableLog(believed, settings), checks: settings.stopsSending ? withoutReported(checks) : checks };
+/** What IndexedDB has; each is undefined if it is not there. */
+export interface LogRows {
+  readonly member: Pick<Member, 'storageKey'> | undefined;
+  readonly believed: BelievedLog | undefined;
+  readonly checks: EncryptedRow | undefined;
+  readonly found: FoundInLog | undefined;
+}
+
+interface LoadedLog {
+  readonly stored: StoredLog;
+  /** Null if the member has signed out. */
+  readonly storageKey: CryptoKey | null;
+  /** The alarm about the checks is not stored yet. */
+  readonly isDamaged: boolean;
+}
+
+/** In one transaction, because another tab may sign the member out meanwhile. */
+export async function loadLog(memberId: string, settings: LogSettings): Promise<LoadedLog> {
+  const [member, believed, checks, found] = await readTogether([
+    ['members', memberId],
+    ['logs', memberId],
+    ['logs', [memberId, CHECKS]],
+    ['logs', [memberId, FOUND]],
+  ]);
+  return readLog({ member, believed, checks, found } as LogRows, memberId, settings);
 }
 
 /**
- * What stays when the data of a member are deleted: a server that ends a session must not erase the evidence against it. Null if nothing
- * was found.
+ * Only a browser that stored nothing has checked nothing. Checks that are missing beside a believed log, or that cannot be decrypted, are
+ * an alarm: what this browser believed must not be forgotten without a word.
  */
-export async function foundRows(keys: Keys | null, memberId: string, settings: LogSettings): Promise<KeptRow[]> {
-  const found = keys ? foundIn(await loadLog(keys, settings)) : await readFound(memberId);
-  return found ? [['logs', [memberId, FOUND], found]] : [];
+export async function readLog(rows: LogRows, memberId: string, settings: LogSettings): Promise<LoadedLog> {
+  const storageKey = rows.member?.storageKey ?? null;
+  const read = storageKey && rows.checks ? await readChecks(storageKey, rows.checks, memberId) : null;
+  const isDamaged = storageKey !== null && read === null && (rows.believed ?? rows.checks) !== undefined;
+  const checks = read ?? { ...NO_CHECKS, ...rows.found };
+  const believed = usableLog(rows.believed, settings);
+  const stored = { believed, checks: settings.stopsSending ? withoutReported(checks) : checks };
+  return { stored: isDamaged ? withUnreadable(stored, Date.now()) : stored, storageKey, isDamaged };
 }
 
-async function readFound(memberId: string): Promise<FoundInLog | null> {
-  return ((await readRow('logs', [memberId, FOUND])) as FoundInLog | undefined) ?? null;
+function withUnreadable({ believed, checks }: StoredLog, now: number): StoredLog {
+  const evidence = evidenceOf(believed);
+  return { believed, checks: withAlarm(checks, { kind: 'unreadable', problem: 'checks', at: now, memberId: null, evidence }) };
 }
 
-export function foundIn({ believed, checks: found }: StoredLog): FoundInLog | null {
-  const alarms = found.alarms.filter(({ kind }) => kind !== 'contact');
-  return alarms.length === 0 ? null : { alarms, believed: lastBelieved(believed, found) };
+/** What stays when the data of a member are deleted: a server that ends a session must not erase the evidence against it. */
+export async function foundRows(memberId: string, settings: LogSettings): Promise<KeptRow[]> {
+  const { alarms, believed } = foundIn((await loadLog(memberId, settings)).stored);
+  // The next browser checks everything anew.
+  const kept = alarms.filter(({ kind }) => kind !== 'unreadable');
+  return kept.length === 0 ? [] : [['logs', [memberId, FOUND], { alarms: kept, believed }]];
 }
 
-/** Older releases did not know every field. */
-async function readChecks(storageKey: CryptoKey, row: EncryptedRow, memberId: string): Promise<Checks> {
-  const checks = (await decryptRow(storageKey, row, memberId, CHECKS).catch(() => ({}))) as Partial<Checks>;
-  return { ...NO_CHECKS, ...checks };
+export function foundIn({ believed, checks }: StoredLog): FoundInLog {
+  return { alarms: checks.alarms.filter(({ kind }) => kind !== 'contact'), believed: lastBelieved(believed, checks) };
+}
+
+/** Null if they are not what this browser encrypted. Older releases did not know every field. */
+async function readChecks(storageKey: CryptoKey, row: EncryptedRow, memberId: string): Promise<Checks | null> {
+  const checks = (await decryptRow(storageKey, row, memberId, CHECKS).catch(() => null)) as Partial<Checks> | null;
+  return checks && { ...NO_CHECKS, ...checks };
 }
 
 export async function saveLog(
-  { self: { memberId }, storageKey }: Keys,
+  storageKey: CryptoKey,
+  memberId: string,
   { believed, checks: found }: StoredLog,
   { stopsSending }: Pick<LogSettings, 'stopsSending'>,
 ): Promise<void> {
@@ -66,6 +98,7 @@ export async function saveLog(
   await writeRows('logs', [
     [memberId, believed],
     [[memberId, CHECKS], row],
+    [[memberId, FOUND], foundIn({ believed, checks })],
   ]);
 }
 

@@ -13,6 +13,7 @@ type LogAlarmDialogProps = { alarms: readonly LogAlarm[]; opened: boolean; onClo
 /** What was found, what it means, and what the member can do. */
 export function LogAlarmDialog({ alarms, opened, onClose }: LogAlarmDialogProps) {
   const hasOwn = alarms.some(({ kind }) => kind === 'ownKeys' || kind === 'ownSettings');
+  const isUnreadable = alarms.some(({ kind }) => kind === 'unreadable');
   return (
     <Dialog opened={opened} onClose={onClose} title={<Trans>A key check failed</Trans>} size={520}>
       <div className={classes.text}>
@@ -49,6 +50,11 @@ export function LogAlarmDialog({ alarms, opened, onClose }: LogAlarmDialogProps)
               <Trans>If someone else may know your password, change it and create new keys in the security settings.</Trans>
             </li>
           )}
+          {isUnreadable && (
+            <li>
+              <Trans>Log out and log in again, so that this browser repeats all checks.</Trans>
+            </li>
+          )}
           <li>
             <Trans>Contact support and attach the file.</Trans>
           </li>
@@ -78,6 +84,8 @@ function FoundText({ kind }: Pick<LogAlarm, 'kind'>) {
       return <Trans>The public log contains security settings that you didn’t save.</Trans>;
     case 'ownUnchecked':
       return <Trans>Your own keys couldn’t be checked on 7 days with messages.</Trans>;
+    case 'unreadable':
+      return <Trans>This browser can’t read the results of its earlier key checks anymore.</Trans>;
     case 'contact':
       return <Trans>We showed you keys of someone you chat with that aren’t in the public log.</Trans>;
     default:

@@ -6,6 +6,7 @@ import type { LogAlarm, LogStatus } from '@subrosa/vault/log/log-protocol';
 import { silentClient } from '../../../shared/api/client.ts';
 import { getTokens } from '../../../shared/session/tokens.ts';
 import { inVault, useVault } from '../../../shared/vault/vault.ts';
+import { keptInCache, loadEntries } from './load-entries.ts';
 import { savePins, saveSettings } from './save-pins.ts';
 
 /** An edition is published every hour. */
@@ -24,6 +25,7 @@ export function startKeyLog(): void {
 export function stopKeyLog(): void {
   if (timer !== null) clearInterval(timer);
   timer = null;
+  void keptInCache.clear();
 }
 
 async function followKeyLog(): Promise<void> {
@@ -68,14 +70,16 @@ async function followTo(status: LogStatus): Promise<LogStatus | null> {
   const note = new TextDecoder().decode(checkpoint.content);
   const files = entryFiles(note, status.size);
   if (files === null) return status;
-  const bundles: Uint8Array[] = [];
-  for (const file of files) {
-    const bundle = await download(urlOfEntries(file));
-    if (bundle === null) return status;
-    bundles.push(bundle.content);
-  }
-  const { sentAt } = checkpoint;
-  return inVault((vault) => vault.followLog({ note, from: status.size, bundles, ...(sentAt === null ? {} : { serverTime: sentAt }) }));
+  const downloadFile = async (url: string) => (await download(url))?.content ?? null;
+  const entries = await loadEntries(files.map(urlOfEntries), { kept: keptInCache, download: downloadFile });
+  if (entries === null) return status;
+  const [from, { sentAt }] = [status.size, checkpoint];
+  const followed = await inVault((vault) =>
+    vault.followLog({ note, from, ...entries, ...(sentAt === null ? {} : { serverTime: sentAt }) }),
+  );
+  // They were read, or one of them is damaged.
+  await keptInCache.clear();
+  return followed;
 }
 
 function urlOfEntries({ bundle, width }: { bundle: string; width: number | null }): string {
@@ -84,12 +88,13 @@ function urlOfEntries({ bundle, width }: { bundle: string; width: number | null 
 }
 
 /** Without credentials: the same files for everybody, as far as the server does not link addresses to accounts. */
-async function download(url: string): Promise<{ content: Uint8Array; sentAt: number | null } | null> {
+async function download(url: string): Promise<{ content: Uint8Array<ArrayBuffer>; sentAt: number | null } | null> {
   const response = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
-  if (!response?.ok) return null;
+  const content = response?.ok ? await response.arrayBuffer().catch(() => null) : null;
+  if (!response || !content) return null;
   // A cache adds the age of what it stored.
   const sentAt = Date.parse(response.headers.get('date') ?? '') + Number(response.headers.get('age') ?? 0) * 1000;
-  return { content: new Uint8Array(await response.arrayBuffer()), sentAt: Number.isNaN(sentAt) ? null : sentAt };
+  return { content: new Uint8Array(content), sentAt: Number.isNaN(sentAt) ? null : sentAt };
 }
 
 /** Checks the member's own entry in each edition since the last check. */

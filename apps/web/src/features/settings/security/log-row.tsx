@@ -1,35 +1,60 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import type { LogStatus } from '@subrosa/vault/log/log-protocol';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { logSettings } from '../../../shared/vault/log-settings.ts';
 import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { shownAlarms, sortedWarnings } from '../../../shared/vault/shown-log.ts';
 import { LogWarningText } from '../../../shared/vault/log-warning-text.tsx';
 import { useVault } from '../../../shared/vault/vault.ts';
+import { openVault } from '../../conversations/index.ts';
 import { InlineAlert } from '../components/inline-alert.tsx';
 import { RowButton } from '../components/row-button.tsx';
 import { Row } from '../components/row.tsx';
 import classes from './log-row.module.css';
 
+type LogProps = { log: LogStatus };
+
 const LogAlarmDialog = lazy(async () => ({ default: (await import('../../../shared/vault/log-alarm-dialog.tsx')).LogAlarmDialog }));
 
-/** What this browser has read of the log of keys, for a comparison with an audit, and what it found. Nothing before it has read any of it. */
+/** What this browser has read of the log of keys, for a comparison with an audit, and what it found. Nothing in a build without a log. */
 export function LogRow() {
   const log = useVault((vault) => vault.log);
+  const isLocked = useVault(({ state }) => state === 'locked');
+  // The vault follows the log, and only messages open it elsewhere.
+  useEffect(() => void openVault(), []);
+  if (!logSettings) return null;
+  return (
+    <>
+      <Row title={<Trans>Public log of keys</Trans>} detail={log && log.size > 0 ? <Read log={log} /> : <Unread isLocked={isLocked} />} />
+      {log && <Found log={log} />}
+    </>
+  );
+}
+
+function Read({ log: { size, root } }: LogProps) {
+  return (
+    <Trans>
+      Compare these values with an independent audit. Size: {size}. Root: <bdi dir="ltr">{root}</bdi>
+    </Trans>
+  );
+}
+
+function Unread({ isLocked }: { isLocked: boolean }) {
+  return isLocked ? (
+    <Trans>This browser hasn’t checked the log yet. Unlock your messages so that it can.</Trans>
+  ) : (
+    <Trans>This browser hasn’t checked the log yet.</Trans>
+  );
+}
+
+function Found({ log }: LogProps) {
   const [isOpen, setOpen] = useState(false);
-  if (!log) return null;
-  const { size, root, uncheckedDays, unchecked, newestEditionAt, stopsSending } = log;
+  const { uncheckedDays, unchecked, newestEditionAt, stopsSending } = log;
   // A log that has only begun is no outage.
   const warnings = stopsSending || newestEditionAt !== null ? sortedWarnings(log) : [];
   const alarms = shownAlarms(log);
   return (
     <>
-      <Row
-        title={<Trans>Public log of keys</Trans>}
-        detail={
-          <Trans>
-            Compare these values with an independent audit. Size: {size}. Root: <bdi dir="ltr">{root}</bdi>
-          </Trans>
-        }
-      />
       {alarms.length > 0 && (
         <InlineAlert
           title={<Trans>A key check failed</Trans>}

@@ -22,6 +22,8 @@ class TabError extends Error {
 export interface PresentedLog {
   log: TestLog;
   stopsSending: boolean;
+  /** By how many days its clock is slow. */
+  slow?: number;
 }
 
 /** A tab with the vault in its worker. The fake server runs in the test, which passes everything between them as JSON. */
@@ -40,7 +42,8 @@ export class Tab {
     const tab = new Tab(await context.newPage(), server);
     tab.log = presented?.log ?? null;
     const settings = presented && JSON.stringify({ ...presented.log.settings, stopsSending: presented.stopsSending });
-    await tab.page.goto(`${url}/vault-page${settings ? `?log=${encodeURIComponent(settings)}` : ''}`);
+    const parameters = new URLSearchParams({ ...(settings && { log: settings }), slow: String(presented?.slow ?? 0) });
+    await tab.page.goto(`${url}/vault-page?${parameters}`);
     await tab.ready();
     return tab;
   }
@@ -143,6 +146,21 @@ export class Tab {
     await this.sync(conversationId, memberId);
     const opened = await this.call('decryptMessages', { conversationId, messages: this.server.conversation(conversationId).messages });
     return opened.map((message) => (message.kind === 'decrypted' ? message.payload.text : `(${message.reason})`));
+  }
+
+  /** Replaces what the vault stored of its checks, as a fault of the device or a script of the site could. */
+  async damageChecks(memberId: string): Promise<void> {
+    await this.page.evaluate(async (id) => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open('subrosa-vault');
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('unreadable')));
+      });
+      const transaction = database.transaction('logs', 'readwrite');
+      transaction.objectStore('logs').put({ nonce: new Uint8Array(12), content: new Uint8Array(64) }, [id, 'checks']);
+      await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+      database.close();
+    }, memberId);
   }
 
   /** Every row of the vault as text; keys by their properties, bytes decoded. */

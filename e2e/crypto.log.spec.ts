@@ -28,11 +28,13 @@ async function changesOf(server: FakeServer, memberId: string): Promise<{ keys: 
 }
 
 /** Both sign up; the first edition contains their keys, unless it has those of Iris only. */
-async function irisAndFelix({ browser, context, url }: Tabs, { stopsSending = true, isFelixProved = true } = {}) {
+async function irisAndFelix({ browser, context, url }: Tabs, { stopsSending = true, isFelixProved = true, createdBefore = 0 } = {}) {
   const [server, log] = [new FakeServer(), await TestLog.create(Math.floor(Date.now() / 1000))];
   const join = async (where: BrowserContext, memberId: string) => {
+    const early = await Tab.open(where, url, server, { log, stopsSending, slow: createdBefore });
+    const account = await early.signUp(memberId);
+    await early.page.close();
     const tab = await Tab.open(where, url, server, { log, stopsSending });
-    const account = await tab.signUp(memberId);
     await tab.unlock(account, crypto.randomUUID());
     return { tab, account };
   };
@@ -120,6 +122,26 @@ test('keeps an alarm and its evidence when the session ends', async ({ browser, 
   await expect(iris.renew(CONVERSATION, IRIS, FELIX)).rejects.toThrow('log');
 });
 
+test('sends nothing after the stored checks were damaged, until a new session has checked everything', async ({
+  browser,
+  context,
+  url,
+}) => {
+  const { iris, account } = await irisAndFelix({ browser, context, url });
+  await iris.renew(CONVERSATION, IRIS, FELIX);
+  await iris.damageChecks(IRIS);
+  expect(await alarmsOf(iris)).toEqual(['unreadable checks']);
+  await expect(iris.send(CONVERSATION, IRIS, 'x')).rejects.toThrow('log');
+  await iris.page.reload();
+  await iris.ready();
+  await iris.call('restore', { memberId: IRIS });
+  expect(await iris.followLog(IRIS)).toMatchObject({ alarms: [{ kind: 'unreadable' }] });
+  await iris.call('clear', {});
+  await iris.unlock(account, crypto.randomUUID());
+  expect(await iris.followLog(IRIS)).toMatchObject({ alarms: [], isUnproved: false });
+  await iris.send(CONVERSATION, IRIS, 'Checked anew.');
+});
+
 test('reports alarms, and sends on, in a build that does not stop', async ({ browser, context, url }) => {
   const { log, iris } = await irisAndFelix({ browser, context, url }, { stopsSending: false, isFelixProved: false });
   await log.publish({ keys: [aKeysChange(IRIS, 1, new Uint8Array(32))] });
@@ -159,6 +181,60 @@ test('finds in a new browser that the server returns older settings', async ({ b
   expect(atLeast).toBe(2);
   const { alarm } = await fresh.call('mergeSettings', { received: older, atLeast });
   expect(alarm).toMatchObject({ problem: 'older' });
+});
+
+test('marks all messages in a new browser until it has proved its own keys and settings', async ({ browser, context, url }) => {
+  const { log, server, iris, felix, account } = await irisAndFelix({ browser, context, url }, { createdBefore: 5 });
+  await iris.renew(CONVERSATION, IRIS, FELIX);
+  await iris.send(CONVERSATION, IRIS, 'from oneself');
+  await felix.send(CONVERSATION, FELIX, 'from a pinned contact');
+  expect(await iris.read(CONVERSATION, IRIS)).toHaveLength(2);
+  await iris.saveSettings(IRIS);
+  await log.publish(await changesOf(server, IRIS));
+  await log.publishMany(3);
+  const fresh = await Tab.open(await browser.newContext(), url, server, { log, stopsSending: true });
+  await fresh.unlock(account, crypto.randomUUID());
+  const marks = async () => {
+    await fresh.sync(CONVERSATION, IRIS, FELIX);
+    const { messages } = server.conversation(CONVERSATION);
+    const read = await fresh.call('decryptMessages', { conversationId: CONVERSATION, messages });
+    return read.map((message) => message.kind === 'decrypted' && message.isUnproved);
+  };
+  expect(await marks()).toEqual([true, true]);
+  await expect(fresh.send(CONVERSATION, IRIS, 'x')).rejects.toThrow('unproved');
+  expect(await fresh.followLog(IRIS)).toMatchObject({ isUnproved: false, alarms: [] });
+  await fresh.page.reload();
+  await fresh.ready();
+  await fresh.call('restore', { memberId: IRIS });
+  expect(await marks()).toEqual([false, false]);
+});
+
+test('continues after a restore lost the rotation of the only browser, and rotates again', async ({ browser, context, url }) => {
+  const { log, server, iris, felix, account } = await irisAndFelix({ browser, context, url });
+  await iris.renew(CONVERSATION, IRIS, FELIX);
+  await iris.send(CONVERSATION, IRIS, 'before');
+  const [records, settings] = [[...server.logOf(IRIS).records], server.settings.get(IRIS)];
+  await iris.unlock(await iris.rotate(account), crypto.randomUUID());
+  await log.publish(await changesOf(server, IRIS));
+  expect(await iris.followLog(IRIS)).toMatchObject({ alarms: [] });
+  log.recover(0);
+  await log.publish();
+  server.logOf(IRIS).records.splice(0, Infinity, ...records);
+  if (settings) server.settings.set(IRIS, settings);
+  expect(await iris.followLog(IRIS)).toMatchObject({ alarms: [] });
+  await expect(iris.send(CONVERSATION, IRIS, 'x')).rejects.toThrow();
+  await iris.unlock(account, crypto.randomUUID());
+  expect(await iris.followLog(IRIS)).toMatchObject({ alarms: [] });
+  await iris.sync(CONVERSATION, IRIS, FELIX);
+  await iris.send(CONVERSATION, IRIS, 'with the restored keys');
+  await iris.unlock(await iris.rotate(account), crypto.randomUUID());
+  await log.publish(await changesOf(server, IRIS));
+  await log.publishMany(4);
+  expect(await iris.followLog(IRIS)).toMatchObject({ alarms: [] });
+  await iris.send(CONVERSATION, IRIS, 'with new keys again');
+  await felix.followLog(FELIX);
+  expect(await felix.read(CONVERSATION, FELIX)).toEqual(['before', 'with the restored keys', 'with new keys again']);
+  expect([await alarmsOf(iris), await alarmsOf(felix)]).toEqual([[], []]);
 });
 
 test('saves the checkpoint in the settings, by which a new browser finds another history', async ({ browser, context, url }) => {

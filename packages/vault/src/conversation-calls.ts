@@ -11,7 +11,7 @@ import type { VerifiedEpoch } from '@subrosa/crypto/conversation/self';
 import { decideCompared, isCompared } from '@subrosa/crypto/conversation/trust';
 import { writeMessage } from '@subrosa/crypto/conversation/write-message';
 import { idsOf } from '@subrosa/crypto/signed/membership';
-import { loadConversation, loadToSend, savePins } from './conversation-state.ts';
+import { arePinsUnproved, loadConversation, loadToSend, savePins } from './conversation-state.ts';
 import { checkKeys } from './log/check-keys.ts';
 import { checkpointFor, compareCheckpointsIn } from './log/message-checkpoints.ts';
 import { loadEpochs, saveEpochs } from './member.ts';
@@ -65,12 +65,15 @@ export async function decryptMessages(
     }),
   );
   await compareCheckpointsIn(session, member, decrypted);
-  return decrypted.map((message, index) => markUnproved(message, messages[index]?.senderId ?? '', contacts));
+  const areAllUnproved = await arePinsUnproved(session, member);
+  return decrypted.map((message, index): ShownMessage => {
+    if (message.kind === 'dropped') return message;
+    return { ...message, isUnproved: areAllUnproved || isSenderUnproved(messages[index]?.senderId ?? '', contacts) };
+  });
 }
 
-function markUnproved(message: DecryptedMessage, senderId: string, { assessments, pins }: Contacts): ShownMessage {
-  if (message.kind === 'dropped') return message;
-  return { ...message, isUnproved: pins[senderId]?.provisional === true || assessments.get(senderId)?.state === 'unproved' };
+function isSenderUnproved(senderId: string, { assessments, pins }: Contacts): boolean {
+  return pins[senderId]?.provisional === true || assessments.get(senderId)?.state === 'unproved';
 }
 
 export async function react(session: Session, input: Input<'react'>): Promise<Output<'react'>> {

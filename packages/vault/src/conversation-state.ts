@@ -32,9 +32,14 @@ export async function loadToSend(session: Session, conversationId: string) {
  */
 export async function requireHonestLog(session: Session, member: Member): Promise<void> {
   const stored = session.log?.stopsSending ? await session.storedLog(member) : null;
-  if (!stored) return;
-  if (hasGeneralAlarm(stored.checks)) throw new ConversationError('log');
-  if (isUnproved(stored, member, Date.now())) throw new ConversationError('unproved');
+  if (stored && hasGeneralAlarm(stored.checks)) throw new ConversationError('log');
+  if (await arePinsUnproved(session, member)) throw new ConversationError('unproved');
+}
+
+/** Whether sending waits for the proof of the own keys and settings: until then, the pins may be old ones that the server returned. */
+export async function arePinsUnproved(session: Session, member: Member): Promise<boolean> {
+  const stored = session.log?.stopsSending ? await session.storedLog(member) : null;
+  return stored !== null && isUnproved(stored, member, Date.now());
 }
 
 /** Returns whether the pins changed. Nothing is saved while this browser does not know whom it trusted. */

@@ -41,7 +41,7 @@ export interface Contact {
   compared: boolean;
 }
 
-/** `isUnproved`: no proof has shown the sender's keys, so the message is not confirmed yet. */
+/** `isUnproved`: no proof has shown the sender's keys, or the own settings that contain their pin, so the message is not confirmed yet. */
 export type ShownMessage =
   | (Extract<DecryptedMessage, { kind: 'decrypted' }> & { isUnproved: boolean })
   | Extract<DecryptedMessage, { kind: 'dropped' }>;

@@ -15,7 +15,8 @@ export function KeyNotices() {
   const hasFailed = useHasFailed();
   const notice = useLogNotice();
   const uncheckedDays = useVault(({ log }) => log?.uncheckedDays ?? 0);
-  useConfirmedMessages(unproved?.memberId);
+  const areOwnUnproved = useVault(({ log }) => log !== null && log.stopsSending && log.isUnproved);
+  useConfirmedMessages(areOwnUnproved ? 'own' : unproved?.memberId);
   const awaited = changed ?? unconfirmed;
   const aboutLog = notice && <LogNotice notice={notice} uncheckedDays={uncheckedDays} />;
   if (notice?.kind === 'alarm') return aboutLog;
@@ -120,14 +121,14 @@ function useLogNotice() {
   );
 }
 
-/** The messages of a member are marked until the keys are proved. */
-function useConfirmedMessages(unprovedId: string | undefined) {
+/** Messages are marked until the keys of their sender are proved, and all of them until the own keys and settings are. */
+function useConfirmedMessages(awaitedProof: string | undefined) {
   const { conversation } = useConversation();
-  const before = useRef(unprovedId);
+  const before = useRef(awaitedProof);
   useEffect(() => {
-    if (before.current !== undefined && before.current !== unprovedId) void loadThread(conversation.id);
-    before.current = unprovedId;
-  }, [conversation.id, unprovedId]);
+    if (before.current !== undefined && before.current !== awaitedProof) void loadThread(conversation.id);
+    before.current = awaitedProof;
+  }, [conversation.id, awaitedProof]);
 }
 
 /** What an honest server never returns; another identity may be honest, and the member decides about it first. */

@@ -36,8 +36,8 @@ export function TermsMarketplace() {
         <p>
           <Trans>
             You can cancel at any time on the provider’s page, which you can open from Settings. Premium then lasts until the end of the
-            period you’ve paid for. Cancel a paid plan before you delete your account. You keep any right to withdraw or to a refund that
-            the law gives you.
+            period you’ve paid for. If you delete your account, we cancel a paid plan for you, and premium ends with the account. You keep
+            any right to withdraw or to a refund that the law gives you.
           </Trans>
         </p>
         <p>

@@ -12,7 +12,7 @@ type TermsProps = {
 export function Terms({ supportEmail }: TermsProps) {
   return (
     <ProsePage
-      eyebrow={<Trans>Last changed on 15/11/2026</Trans>}
+      eyebrow={<Trans>Last changed on 19/11/2026</Trans>}
       title={<Trans>Terms of use</Trans>}
       lead={
         <Trans>These are the rules between you and us. By joining you agree to them, so please read them. We’ve kept them short.</Trans>

@@ -24,9 +24,9 @@ const literalNumbers = (body: string) =>
     .replaceAll(/\]\([^)]*\)/g, '')
     .match(/\p{N}+/gu) ?? [];
 
-/** A number in words before something that rules count. */
+/** A number in words before something that rules count; the keys of the quick exit are no rule. */
 const COUNTED =
-  /\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty)\b.{0,20}\b(?:hours?|days?|weeks?|months?|years?|minutes?|times|devices?|pages?|posts?|words|files|dollars?)\b/gi;
+  /(?<!Esc )\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty)\b.{0,20}\b(?:hours?|days?|weeks?|months?|years?|minutes?|times|devices?|pages?|posts?|words|files|dollars?)\b/gi;
 
 const placeholdersOf = (text: string) => [...text.matchAll(/\{[\w:]+\}/g)].map(([name]) => name).toSorted();
 

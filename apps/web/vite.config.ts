@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { filesByPage } from './files-by-page.ts';
+import { helpPages } from './help-pages.ts';
 import { pushWorkerFile } from './push-worker-file.ts';
 import { parseLogKeys } from './src/shared/vault/parse-log-keys.ts';
 import { stylesAsText } from './styles-as-text.ts';
@@ -34,6 +35,7 @@ const config = (...more: Plugin[]): UserConfig => ({
     stylesAsText(),
     translationsByChunk(),
     pushWorkerFile(),
+    helpPages(),
     ...more,
   ],
   build: {

@@ -22,3 +22,16 @@ export function textToBytes(text: string): Bytes {
 export function bytesToText(bytes: Bytes): string {
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 }
+
+/** One character for each byte, as btoa and atob have them. */
+export function bytesToBinary(bytes: Uint8Array): string {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return binary;
+}
+
+export function binaryToBytes(binary: string): Bytes {
+  const bytes = new Uint8Array(binary.length);
+  for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index);
+  return bytes;
+}

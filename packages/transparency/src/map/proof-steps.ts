@@ -39,7 +39,7 @@ function encodeStep({ nonce, value, siblings }: LeafProof, previous: LeafProof |
 export function parseProofs(bytes: Uint8Array, count: number): Result<ProofStep[], 'proofMalformed'> {
   const steps: ProofStep[] = [];
   let offset = 0;
-  const take = (length: number): Bytes => Uint8Array.from(bytes.subarray(offset, (offset += length)));
+  const take = (length: number): Bytes => new Uint8Array(bytes.subarray(offset, (offset += length)));
   while (steps.length < count && offset < bytes.length) {
     const mask = take(MASK_BYTES);
     const valueLength = take(1)[0] ?? 0;

@@ -33,7 +33,7 @@ export async function changeLog(
     });
     const after = withProved(changed, member, Date.now());
     const isChanged = isDamaged || after !== before;
-    if (isChanged) await saveLog(storageKey, memberId, after, log);
+    if (isChanged) await saveLog({ storageKey, memberId, before }, after, log);
     session.keepLog(after, isChanged);
     return after;
   });

@@ -87,16 +87,16 @@ async function readChecks(storageKey: CryptoKey, row: EncryptedRow, memberId: st
   return checks && { ...NO_CHECKS, ...checks };
 }
 
+/** The believed log of a year has some 800 KB, so it is written only when it was extended. */
 export async function saveLog(
-  storageKey: CryptoKey,
-  memberId: string,
+  { storageKey, memberId, before }: { storageKey: CryptoKey; memberId: string; before: StoredLog },
   { believed, checks: found }: StoredLog,
   { stopsSending }: Pick<LogSettings, 'stopsSending'>,
 ): Promise<void> {
   const checks = stopsSending ? withStopped(found) : found;
   const row = await encryptRow(storageKey, { ...checks, believed: lastBelieved(believed, checks) }, memberId, CHECKS);
   await writeRows('logs', [
-    [memberId, believed],
+    ...(believed === before.believed ? [] : [[memberId, believed] as const]),
     [[memberId, CHECKS], row],
     [[memberId, FOUND], foundIn({ believed, checks })],
   ]);

@@ -8,6 +8,7 @@ import { aClock, HOUR } from '../../../test/support/clock.ts';
 import { useApi } from '../../../test/support/test-api.ts';
 import { aRecordedMember, useSigners } from '../../../test/support/transparency.ts';
 import { newId } from '../../platform/ids.ts';
+import { proveKeys } from './prove-keys.ts';
 import { publishEdition } from './signing/publish-edition.ts';
 import type { Signer } from './signing/signer.ts';
 
@@ -104,6 +105,28 @@ describe('the proof in a key log', () => {
     expect((await keysOf(member, member.id, `?provedIn=${proof.edition}`)).body.proof).toBeUndefined();
     await publish();
     expect((await keysOf(member, member.id, `?provedIn=${proof.edition}`)).body.proof?.edition).toBe(proof.edition + 1);
+  });
+
+  it('needs no query for known proofs until another edition is due', async () => {
+    const member = await aRecordedMember(api);
+    await publish();
+    const platform = { config: api.config, clock };
+    const wanted = { memberIds: [member.id] };
+    const first = (await proveKeys(api.db, wanted, platform)).get(member.id);
+    // Reads when editions are due.
+    await proveKeys(api.db, wanted, platform);
+    const unusable = new Proxy(api.db, {
+      get: () => {
+        throw new Error('a query');
+      },
+    });
+    expect((await proveKeys(unusable, wanted, platform)).get(member.id)).toEqual(first);
+    const other = await aRecordedMember(api);
+    await expect(proveKeys(unusable, { memberIds: [other.id] }, platform)).rejects.toThrow('a query');
+    clock.pass(HOUR);
+    await expect(proveKeys(unusable, wanted, platform)).rejects.toThrow('a query');
+    while (await publishEdition(signer));
+    expect((await proveKeys(api.db, wanted, platform)).get(member.id)?.edition).toBe((first?.edition ?? 0) + 1);
   });
 
   it('returns the response for a missing member where the caller may not read the keys', async () => {

@@ -22,6 +22,7 @@ export interface Person {
   verified?: boolean;
   phone?: string;
   privateAccount?: boolean;
+  paused?: boolean;
   staffRole?: StaffRole;
 }
 
@@ -107,6 +108,16 @@ export const personas = {
     country: 'US',
     locale: 'en',
     timeZone: 'America/Los_Angeles',
+  }),
+  thea: person('thea', {
+    plan: 3,
+    paused: true,
+    role: 'confidant',
+    story: 'paused: missing for all others',
+    city: 'Vancouver',
+    country: 'CA',
+    locale: 'en',
+    timeZone: 'America/Vancouver',
   }),
   noa: person('noa', {
     plan: 3,

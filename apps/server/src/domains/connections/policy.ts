@@ -1,5 +1,5 @@
 import type { connectionsRoutes } from '@subrosa/contract/connections';
-import { DAY, members, ownersOnly, perMember, type Policy } from '../../platform/http/policy.ts';
+import { DAY, members, ownersOnly, perMember, type Policy, unlessPaused } from '../../platform/http/policy.ts';
 
 /** The database counts how many members one may request; this limits repeated requests to the same member. */
 const requestLimit = perMember(100, DAY);
@@ -15,7 +15,8 @@ const list = { who: members, limit: readLimit };
 
 export const policy: Policy<typeof connectionsRoutes> = {
   getConnection: ownerRead,
-  requestConnection: { who: ownersOnly, limit: requestLimit },
+  requestConnection: { who: unlessPaused(ownersOnly), limit: requestLimit },
+  // While paused, members can end connections and decline, but not confirm: the command decides.
   changeConnection: change,
   changeConnectionAlias: change,
   checkConnection: ownerRead,
@@ -23,7 +24,7 @@ export const policy: Policy<typeof connectionsRoutes> = {
   listConnectionsOf: ownerRead,
   listConnectedIds: ownerRead,
   listPending: list,
-  confirmConnection: change,
+  confirmConnection: { who: unlessPaused(ownersOnly), limit: changing },
   listConnections: list,
   searchConnections: list,
   listConnected: list,
@@ -35,7 +36,7 @@ export const policy: Policy<typeof connectionsRoutes> = {
   // For the staff member who has claimed the case; reports.test.ts covers it.
   getMemberReports: { who: ownersOnly },
   listEndorsements: ownerRead,
-  endorseMember: change,
+  endorseMember: { who: unlessPaused(ownersOnly), limit: changing },
   approveEndorsement: change,
   withdrawEndorsement: change,
 };

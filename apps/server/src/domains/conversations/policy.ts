@@ -1,5 +1,16 @@
 import type { conversationsRoutes } from '@subrosa/contract/conversations';
-import { actors, DAY, HOUR, members, MINUTE, ownersOnly, perMember, type Policy, type Who } from '../../platform/http/policy.ts';
+import {
+  actors,
+  DAY,
+  HOUR,
+  members,
+  MINUTE,
+  ownersOnly,
+  perMember,
+  unlessPaused,
+  type Policy,
+  type Who,
+} from '../../platform/http/policy.ts';
 
 /** A tab reads whenever it becomes visible or receives an event. */
 const readLimit = perMember(20_000, DAY);
@@ -28,25 +39,27 @@ const paying: Who = {
 // The permission matrix tests conversations that do not exist; visibility.test.ts tests who sees which.
 const ownerRead = { who: ownersOnly, limit: readLimit };
 const change = { who: ownersOnly, limit: changing };
+/** Writes what others receive or see. Reading, reporting, leaving and deleting one’s own remain possible while paused. */
+const writing = unlessPaused(ownersOnly);
 const list = { who: members, limit: readLimit };
 
 export const policy: Policy<typeof conversationsRoutes> = {
-  openConversation: { who: ownersOnly, limit: opening },
+  openConversation: { who: writing, limit: opening },
   // The same limit for the path to a message: it must not reveal more about more members than messages do.
-  planFirstMessage: { who: ownersOnly, limit: opening },
+  planFirstMessage: { who: writing, limit: opening },
   getFirstMessage: list,
-  openFirstMessage: { who: ownersOnly, limit: opening },
+  openFirstMessage: { who: writing, limit: opening },
   clearFirstMessage: { who: members, limit: changing },
   listConversations: list,
   getConversation: ownerRead,
   changeConversation: change,
   archiveConversation: change,
   listMessages: ownerRead,
-  sendMessage: { who: ownersOnly, limit: sending },
+  sendMessage: { who: writing, limit: sending },
   deleteMessage: change,
-  moveCursor: change,
+  moveCursor: { who: writing, limit: changing },
   listEpochs: ownerRead,
-  addEpoch: { who: ownersOnly, limit: renewing },
+  addEpoch: { who: writing, limit: renewing },
   listKeyLogs: ownerRead,
   getPins: list,
   savePins: { who: members, limit: choosing },
@@ -55,25 +68,25 @@ export const policy: Policy<typeof conversationsRoutes> = {
   // Only for the moderator who claimed the case, see reports.test.ts.
   getConversationCase: { who: ownersOnly },
   viewConversation: ownerRead,
-  editMessage: { who: ownersOnly, limit: sending },
-  reactToMessage: { who: ownersOnly, limit: sending },
+  editMessage: { who: writing, limit: sending },
+  reactToMessage: { who: writing, limit: sending },
   removeReaction: change,
-  pinMessage: change,
-  unpinMessage: change,
+  pinMessage: { who: writing, limit: changing },
+  unpinMessage: { who: writing, limit: changing },
   listPinned: ownerRead,
-  createGroup: { who: paying, limit: perMember(20, DAY) },
-  describeGroup: change,
+  createGroup: { who: unlessPaused(paying), limit: perMember(20, DAY) },
+  describeGroup: { who: writing, limit: changing },
   getMemberKeys: { who: ownersOnly, limit: inviting },
-  inviteToGroup: { who: ownersOnly, limit: inviting },
+  inviteToGroup: { who: writing, limit: inviting },
   withdrawInvitation: change,
   listInvitations: list,
-  respondToInvitation: change,
+  respondToInvitation: { who: writing, limit: changing },
   leaveGroup: change,
-  attendGroup: change,
+  attendGroup: { who: writing, limit: changing },
   listBlockedGroups: list,
   // The response does not depend on whether the group was blocked.
   unblockGroup: { who: members, limit: changing },
-  startAttachment: { who: ownersOnly, limit: attaching },
+  startAttachment: { who: writing, limit: attaching },
   startEvidence: { who: members, limit: reporting },
   signAttachment: { who: ownersOnly, limit: attaching },
   completeAttachment: { who: ownersOnly, limit: attaching },

@@ -14,6 +14,7 @@ const account = {
   email: 'iris@example.org',
   accountType: 'fetishist',
   state: 'pending',
+  paused: false,
   premium: false,
   verified: false,
   phoneVerified: false,

@@ -6,6 +6,7 @@ const iris: SessionAccount = {
   username: 'iris',
   email: 'iris@example.org',
   accountType: 'fetishist',
+  paused: false,
   state: 'active',
   premium: false,
   verified: false,

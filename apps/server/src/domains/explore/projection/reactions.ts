@@ -10,6 +10,7 @@ const changing = [
   'accounts.memberActivated',
   'accounts.memberSuspended',
   'accounts.memberReinstated',
+  'accounts.pauseChanged',
   'accounts.privacyChanged',
   'accounts.usernameChanged',
   'profiles.changed',

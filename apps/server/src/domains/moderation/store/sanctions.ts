@@ -1,6 +1,7 @@
 import type { CaseReason } from '@subrosa/rules/moderation/case-rules';
 import type { SanctionKind, BannedIdentifierKind } from '@subrosa/rules/moderation/sanctions';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { StateBefore } from '../../accounts/index.ts';
 
 export type LiftedBecause = 'expired' | 'overturned' | 'lifted_early';
 
@@ -12,7 +13,7 @@ interface NewSanction {
   reason: CaseReason;
   at: Date;
   until: Date | null;
-  stateBefore: 'pending' | 'active' | null;
+  stateBefore: StateBefore | null;
 }
 
 export async function addSanction(tx: Tx, added: NewSanction): Promise<void> {

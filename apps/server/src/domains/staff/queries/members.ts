@@ -20,7 +20,7 @@ export interface FoundMember {
   id: string;
   username: string;
   accountType: AccountType;
-  state: 'pending' | 'active' | 'suspended';
+  state: 'pending' | 'active' | 'paused' | 'suspended';
   joinedOn: string;
   verified: boolean;
   phoneVerified: boolean;

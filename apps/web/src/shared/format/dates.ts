@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { formatDate as dateIn, formatDateTime as dateTimeIn, formatTime as timeIn, type Clock } from '@subrosa/rules/format/dates';
 import { fallbackLocale, type Locale } from '@subrosa/rules/reference/locales';
 
-// The language is global too. A page that shows a time is rendered again after the setting was changed.
+// The language is global too. A page that shows a time is rendered again when the settings arrive or change.
 let clock: Clock = 'auto';
 
 /** Applies the member's choice of 12 or 24 hours. */

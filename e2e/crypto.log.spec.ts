@@ -215,6 +215,8 @@ test('continues after a restore lost the rotation of the only browser, and rotat
   await iris.send(CONVERSATION, IRIS, 'before');
   const [records, settings] = [[...server.logOf(IRIS).records], server.settings.get(IRIS)];
   await iris.unlock(await iris.rotate(account), crypto.randomUUID());
+  await iris.sync(CONVERSATION, IRIS, FELIX);
+  await iris.saveSettings(IRIS);
   await log.publish(await changesOf(server, IRIS));
   expect(await iris.followLog(IRIS)).toMatchObject({ alarms: [] });
   log.recover(0);

@@ -11,7 +11,7 @@ import { type BelievedLog, DAY_MS, evidenceOf } from './believed-log.ts';
 import { type Checks, type OwnCheck, withAlarm, withoutAlarms } from './checks.ts';
 import { isUnchecked } from './deliveries.ts';
 import { nextEarlier, nextOwnProofs, oldestToCheck, type OwnStep } from './next-own-proofs.ts';
-import { type CheckedRange, isUnchanged, joinEarlier, type OwnProblem, type OwnProofs, type OwnValue, verifyOwn } from './own-proofs.ts';
+import { type CheckedRange, needsNoProof, joinEarlier, type OwnProblem, type OwnProofs, type OwnValue, verifyOwn } from './own-proofs.ts';
 import { isOverdue, mayHaveLostSaved } from './saved-values.ts';
 import type { StoredLog } from './stored-log.ts';
 
@@ -126,7 +126,7 @@ function isDenied(log: BelievedLog, owner: Owner, { step, range, response }: Adv
   const { checkedEdition, checkedLabel } = owner.settings.checkpoint ?? { checkedEdition: null };
   if (step.before || checkedEdition === null || (map === 'settings' && checkedLabel !== owner.settingsLabel)) return false;
   const through = range ? range.from - 1 : absentThroughOf({ step, response });
-  for (let edition = step.since; edition <= through; edition += 1) if (!isUnchanged(log, map, edition)) return true;
+  for (let edition = step.since; edition <= through; edition += 1) if (!needsNoProof(log, map, edition)) return true;
   return false;
 }
 

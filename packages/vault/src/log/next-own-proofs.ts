@@ -1,7 +1,7 @@
 import type { MapName } from '@subrosa/transparency/map/fillers';
 import { type BelievedLog, editionsIn, newestEditionOf } from './believed-log.ts';
 import type { OwnCheck } from './checks.ts';
-import { type CheckedRange, isUnchanged } from './own-proofs.ts';
+import { type CheckedRange, needsNoProof } from './own-proofs.ts';
 
 /** The server keeps proofs for 400 and 120 days after a newer edition; a day remains for the request. */
 const KEPT_DAYS: Readonly<Record<MapName, number>> = { keys: 399, settings: 119 };
@@ -54,6 +54,6 @@ export function oldestToCheck(log: BelievedLog, map: MapName, checkedEdition: nu
 /** With the editions after it that need no proof. */
 export function continued(log: BelievedLog, map: MapName, range: CheckedRange): CheckedRange {
   let { through } = range;
-  while (through < newestEditionOf(log) && isUnchanged(log, map, through + 1)) through += 1;
+  while (through < newestEditionOf(log) && needsNoProof(log, map, through + 1)) through += 1;
   return { ...range, through };
 }

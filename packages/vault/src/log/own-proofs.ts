@@ -101,7 +101,7 @@ function checkValues(log: BelievedLog, map: MapName, { values, since, before, un
   const [first] = before ? [before.first] : values;
   if (!first) return accepted({ range: null, changes: [] });
   const byEdition = new Map(values.map((value) => [value.edition, value]));
-  const isProved = (edition: number) => byEdition.has(edition) || isUnchanged(log, map, edition);
+  const isProved = (edition: number) => byEdition.has(edition) || needsNoProof(log, map, edition);
   let [known, through] = [before ? valuesOf(before) : [first], before?.through ?? first.edition];
   for (let edition = before ? since : first.edition; edition <= until && isProved(edition); edition += 1) {
     const value = byEdition.get(edition) ?? known.at(-1) ?? first;
@@ -118,7 +118,7 @@ function checkValues(log: BelievedLog, map: MapName, { values, since, before, un
 const valuesOf = ({ replaced = [], last }: CheckedRange): readonly OwnValue[] => [...replaced, last];
 
 /** Without data, or with the same map as the newest one before it that has data, an edition needs no proof. */
-export function isUnchanged(log: BelievedLog, map: MapName, edition: number): boolean {
+export function needsNoProof(log: BelievedLog, map: MapName, edition: number): boolean {
   if (isLost(log, edition)) return true;
   let before = edition - 1;
   while (before >= 0 && isLost(log, before)) before -= 1;

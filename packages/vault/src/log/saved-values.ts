@@ -1,12 +1,12 @@
 import type { MapName } from '@subrosa/transparency/map/fillers';
 import { type BelievedLog, PATIENCE } from './believed-log.ts';
 import type { Saved } from './checks.ts';
-import { type CheckedRange, isUnchanged } from './own-proofs.ts';
+import { type CheckedRange, needsNoProof } from './own-proofs.ts';
 
 /** Whether the log has had a value between two editions, if it was saved before the earlier. */
 function mustContain(log: BelievedLog, map: MapName, since: number, through: number): boolean {
   const later = Array.from({ length: Math.max(0, through - since) }, (_, index) => since + 1 + index);
-  return later.filter((edition) => !isUnchanged(log, map, edition)).length >= PATIENCE;
+  return later.filter((edition) => !needsNoProof(log, map, edition)).length >= PATIENCE;
 }
 
 /** Whether a restore can have lost what this browser read or saved: it came later, and no edition before had to contain it. */

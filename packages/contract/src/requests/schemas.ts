@@ -132,6 +132,7 @@ const ownPart = z.object({
   editedAt: z.iso.datetime().nullable(),
   republishes: z.boolean().describe('Whether `reviewRequest` publishes it immediately, because nothing in it is flagged any more.'),
   reviewRequestedAt: z.iso.datetime().nullable(),
+  reviewDueAt: z.iso.datetime().nullable().describe('Until when staff are to decide about the requested review.'),
   correctionUntil: z.iso.datetime().nullable().describe('Until when a regular member may still correct it.'),
 });
 

@@ -1,4 +1,5 @@
 import type { RequestView } from '@subrosa/contract/requests/schemas';
+import { dueAt } from '@subrosa/rules/moderation/due-dates';
 import { afterCorrection, correctionEnd, deletingProblem, editingProblem } from '@subrosa/rules/requests/changes';
 import type { UnpublishReason } from '@subrosa/rules/requests/flagged-spans';
 import { dollarsOf } from '@subrosa/rules/requests/price';
@@ -99,6 +100,7 @@ async function ownFields(
       post.review_requested_at === null &&
       afterCorrection({ needsReview: post.needs_review, found: post.flagged_spans.length > 0 }) === 'publish',
     reviewRequestedAt: post.review_requested_at?.toISOString() ?? null,
+    reviewDueAt: post.review_requested_at ? dueAt('request_text', post.review_requested_at).toISOString() : null,
     correctionUntil: isCorrecting ? correctionEnd({ postedAt: post.posted_at }).toISOString() : null,
   };
 }

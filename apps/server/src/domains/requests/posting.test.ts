@@ -2,7 +2,7 @@ import { requestsChanged } from '@subrosa/contract/requests';
 import { beforeAll, expect, it } from 'vitest';
 import { redisKeys } from '../../platform/realtime/keys.ts';
 import { roomOf } from '../../platform/realtime/channels.ts';
-import { aClock, MINUTE } from '../../../test/support/clock.ts';
+import { aClock, MINUTE, DAY } from '../../../test/support/clock.ts';
 import { useWorker } from '../../../test/support/worker.ts';
 import { useApi } from '../../../test/support/test-api.ts';
 import { codesOf } from '../../../test/support/profiles.ts';
@@ -126,6 +126,8 @@ it('requires a review by staff for apparently illegal content, also after a corr
     'unpublished',
     false,
   ]);
+  const { reviewRequestedAt, reviewDueAt } = reviewed.body.own ?? {};
+  expect(Date.parse(reviewDueAt ?? '') - Date.parse(reviewRequestedAt ?? '')).toBe(DAY);
 });
 
 it('allows regular members ten minutes for corrections; later changes require premium', async () => {

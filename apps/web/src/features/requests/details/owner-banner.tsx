@@ -3,7 +3,9 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconEyeOff, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { HelpLink } from '../../../shared/help/help-link.tsx';
+import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { useAppConfig } from '../../../shared/use-app-config.ts';
+import { useNow } from '../../../shared/use-now.ts';
 import { usePending } from '../../../shared/use-pending.ts';
 import { useOwnRequest } from '../api/own.ts';
 import type { RequestView } from '../api/request.ts';
@@ -72,7 +74,7 @@ function Unpublished({ request, own }: { request: RequestView; own: NonNullable<
         )}
         {own.reviewRequestedAt !== null && (
           <p className={classes.text}>
-            <Trans>Our team is reviewing it. We’ll let you know.</Trans>
+            <ReviewTime dueAt={own.reviewDueAt} />
           </p>
         )}
         <div className={classes.actions}>
@@ -102,5 +104,16 @@ function Unpublished({ request, own }: { request: RequestView; own: NonNullable<
         </div>
       </div>
     </section>
+  );
+}
+
+/** The expected time of the decision, as long as it is not over. */
+function ReviewTime({ dueAt }: { dueAt: string | null }) {
+  const now = useNow();
+  if (!dueAt || Date.parse(dueAt) <= now.getTime()) return <Trans>Our team is reviewing it. We’ll let you know.</Trans>;
+  return (
+    <Trans>
+      Our team is reviewing it and decides by <MomentText instant={dueAt} />. We’ll let you know.
+    </Trans>
   );
 }

@@ -7,7 +7,7 @@ import { aFolderOfMedia } from './media-files.ts';
 import { logIn, type Newcomer } from './member.ts';
 import { addVirtualPasskeys, type Passkey } from './new-passkeys.ts';
 import { adding, declareNobodyDepicted } from './photos.ts';
-import { chooseOption, signUpAndVerify, offered } from './profile-form.ts';
+import { chooseChip, chooseOption, signUpAndVerify, offered } from './profile-form.ts';
 import { fillDocumentDetails } from './verification.ts';
 import { aVisitor } from './visitor.ts';
 
@@ -48,10 +48,10 @@ async function becomeMember(browser: Browser): Promise<{ tab: Page; who: Newcome
   await tab.setExtraHTTPHeaders({});
   await tab.locator('input[type="radio"][value="woman"]').check({ force: true });
   await tab.getByLabel('Date of birth').pressSequentially('12051995');
-  await chooseOption(tab, 'Body type', 1);
-  await chooseOption(tab, 'Ethnicity', 2);
-  await chooseOption(tab, 'Years of experience', 2);
-  await chooseOption(tab, 'Areas of expertise', 0);
+  await chooseChip(tab, 'Body type', 1);
+  await chooseChip(tab, 'Ethnicity', 2);
+  await chooseChip(tab, 'Years of experience', 2);
+  await chooseOption(tab, 'Areas of expertise', 1);
   await tab.keyboard.press('Escape');
   await tab.getByRole('group', { name: 'Interests' }).locator('details').nth(0).getByRole('checkbox').nth(1).check({ force: true });
   await tab.getByLabel('About you').fill('Old books, quiet evenings.');

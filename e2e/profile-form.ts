@@ -42,6 +42,11 @@ export async function chooseOption(page: Page, label: string, index: number): Pr
   return name;
 }
 
+/** Chooses by position among chips. */
+export async function chooseChip(page: Page, legend: string, index: number): Promise<void> {
+  await page.getByRole('group', { name: legend, exact: true }).getByRole('radio').nth(index).check({ force: true });
+}
+
 /** Waits until the change is saved. */
 export async function waitUntilSaved(page: Page, act: () => Promise<void>): Promise<void> {
   const saved = page.waitForResponse((response) => response.url().endsWith('/api/user-details') && response.request().method() === 'POST');

@@ -28,6 +28,20 @@ describe('requests of the client', () => {
     expect(service.seen[0]?.headers['accept-language']).toBe('uk');
   });
 
+  it('lets a request outlive the page only if its caller wants that', async () => {
+    const service = await aService(() => ({ data: iris }));
+    const sent: (boolean | undefined)[] = [];
+    const { client } = aClient(service.baseUrl, {
+      fetch: (url, init) => {
+        sent.push(init?.keepalive);
+        return fetch(url, init);
+      },
+    });
+    await client.call(calls.post);
+    await client.call(calls.post, { keepalive: true });
+    expect(sent).toEqual([undefined, true]);
+  });
+
   it('puts no token into a URL', async () => {
     const service = await aService(() => ({ data: iris }));
     const { client } = aClient(service.baseUrl);

@@ -8,6 +8,7 @@ export interface RequestInput {
   version?: string | undefined;
   ticketSecret?: string | undefined;
   signal?: AbortSignal | undefined;
+  keepalive?: boolean | undefined;
   handles?: readonly string[] | undefined;
 }
 
@@ -59,7 +60,8 @@ export function requestOf(route: AnyRoute, input: RequestInput, credentials: Cre
   if (input.ticketSecret !== undefined) headers.set('x-ticket-secret', input.ticketSecret);
   // Not for DELETE, because some proxies reject it with a body.
   const body = input.body ?? (route.method === 'POST' || route.method === 'PUT' ? {} : undefined);
-  if (body === undefined) return { method: route.method, headers };
+  const sent: RequestInit = { method: route.method, headers, ...(input.keepalive && { keepalive: true }) };
+  if (body === undefined) return sent;
   headers.set('content-type', 'application/json');
-  return { method: route.method, headers, body: JSON.stringify(body) };
+  return { ...sent, body: JSON.stringify(body) };
 }

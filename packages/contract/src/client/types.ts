@@ -17,6 +17,8 @@ export type RouteInput<R extends AnyRoute> = Part<'params', z.input<R['params']>
     /** The secret of a ticket without an account. */
     ticketSecret?: string | undefined;
     signal?: AbortSignal | undefined;
+    /** Whether the request outlives the page that sends it; browsers allow this for bodies up to 64 KiB. */
+    keepalive?: boolean | undefined;
     /** Error codes that the caller handles; no toast shows them. */
     handles?: readonly ErrorCode[] | undefined;
   };

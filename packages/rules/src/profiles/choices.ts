@@ -10,6 +10,12 @@ import {
 import { interests, type InterestSlug } from '../reference/interests.ts';
 import { languages } from '../reference/languages.ts';
 
+/** Answers the question about expertise with "none yet". It is chosen alone; others see no areas at all. */
+export const NO_EXPERTISE = 'none';
+
+/** Stored in place of the numbers of interests, which start at 1. */
+const NO_EXPERTISE_NUMBER = 0;
+
 // Maps, so that a name such as "constructor" finds nothing.
 const genderByLabel: ReadonlyMap<string, Gender> = new Map([
   ...genders.map((gender) => [gender, gender] as const),
@@ -39,6 +45,15 @@ export function interestNumbersOf(slugs: readonly string[]): number[] | null {
 /** Omits numbers of interests that were removed. */
 export function interestSlugsOf(numbers: readonly number[]): InterestSlug[] {
   return numbers.flatMap((number) => slugByNumber.get(number) ?? []);
+}
+
+export function expertiseNumbersOf(slugs: readonly string[]): number[] | null {
+  return slugs.length === 1 && slugs[0] === NO_EXPERTISE ? [NO_EXPERTISE_NUMBER] : interestNumbersOf(slugs);
+}
+
+/** The areas of expertise as their owner chose them; `interestSlugsOf` has those that others see. */
+export function expertiseSlugsOf(numbers: readonly number[]): (InterestSlug | typeof NO_EXPERTISE)[] {
+  return numbers.includes(NO_EXPERTISE_NUMBER) ? [NO_EXPERTISE] : interestSlugsOf(numbers);
 }
 
 export function languagesOf(codes: readonly string[]): string[] | null {

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { relationOf } from '../connections/relation.ts';
 import { isPublicUrl, isStoreNumber } from './links.ts';
 import { birthDateProblem, parseBirthDate } from './birth-date.ts';
-import { desiredGendersOf, genderOf, interestNumbersOf, interestSlugsOf, languagesOf } from './choices.ts';
+import {
+  desiredGendersOf,
+  expertiseNumbersOf,
+  expertiseSlugsOf,
+  genderOf,
+  interestNumbersOf,
+  interestSlugsOf,
+  languagesOf,
+  NO_EXPERTISE,
+} from './choices.ts';
 import { requiredFields } from './fields.ts';
 import { missingFields, requiredProblem, type Fillable } from './required.ts';
 
@@ -54,6 +63,14 @@ describe('genderOf, desiredGendersOf, interestNumbersOf and languagesOf', () => 
     expect(interestNumbersOf(['yoga', 'toString'])).toBeNull();
   });
 
+  it('stores "none yet" alone, never beside an area of expertise', () => {
+    const stored = expertiseNumbersOf([NO_EXPERTISE]) ?? [];
+    expect(expertiseSlugsOf(stored)).toEqual([NO_EXPERTISE]);
+    expect(interestSlugsOf(stored)).toEqual([]);
+    expect(expertiseNumbersOf([NO_EXPERTISE, 'travel'])).toBeNull();
+    expect(expertiseSlugsOf(expertiseNumbersOf(['travel']) ?? [])).toEqual(['travel']);
+  });
+
   it('accepts only languages of the list', () => {
     expect(languagesOf(['en', 'uk', 'en'])).toEqual(['en', 'uk']);
     expect(languagesOf(['en', 'xx'])).toBeNull();
@@ -83,8 +100,8 @@ describe('missingFields', () => {
     expect(requiredProblem(field)).toBe(`${field}.required`);
   });
 
-  it('requires no expertise of a member without experience', () => {
-    expect(missingFields({ ...complete, experience: 'none', expertise: [] })).toEqual([]);
+  it('accepts "none yet" as an answer about expertise', () => {
+    expect(missingFields({ ...complete, expertise: expertiseNumbersOf([NO_EXPERTISE]) ?? [] })).toEqual([]);
   });
 });
 

@@ -1,4 +1,3 @@
-import type { JobExperience } from '../reference/choices.ts';
 import { requiredFields, type RequiredField } from './fields.ts';
 
 /** Fields of the welcome wizard that are filled in. */
@@ -19,13 +18,8 @@ function isEmpty(value: Fillable[RequiredField]): boolean {
   return Array.isArray(value) ? value.length === 0 : value === null || value === '';
 }
 
-/** A member without experience needs no area of expertise. */
-function isRequired(field: RequiredField, { experience }: Pick<Fillable, 'experience'>): boolean {
-  return field !== 'expertise' || experience !== ('none' satisfies JobExperience);
-}
-
 export function missingFields(profile: Fillable): RequiredField[] {
-  return requiredFields.filter((field) => isRequired(field, profile) && isEmpty(profile[field]));
+  return requiredFields.filter((field) => isEmpty(profile[field]));
 }
 
 /** Returns the code of the message about a missing field. */

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@subrosa/contract/profiles/schemas';
 import { toWireDate } from '@subrosa/rules/format/dates';
-import { interestSlugsOf } from '@subrosa/rules/profiles/choices';
+import { expertiseSlugsOf, interestSlugsOf } from '@subrosa/rules/profiles/choices';
 import { missingFields, type Fillable } from '@subrosa/rules/profiles/required';
 import type { Locale } from '@subrosa/rules/reference/locales';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -58,7 +58,7 @@ function viewFields(row: ProfileRow, encryptionSecret: string): Fields {
     medicalAudience: row.medical_audience as OwnProfile['medicalAudience'],
     languages: row.languages,
     supportedLanguage: row.supported_language,
-    expertise: interestSlugsOf(row.expertise),
+    expertise: expertiseSlugsOf(row.expertise),
     interests: interestSlugsOf(row.interests),
     locationStatus: row.location_status as OwnProfile['locationStatus'],
     wishlistUrl: row.wishlist_url,

@@ -76,6 +76,7 @@ describe('PUT /api/profile', () => {
     [{ desiredGenders: ['everybody'] }, { desiredGenders: 'field.notAChoice' }],
     [{ interests: ['no_such_thing'] }, { interests: 'field.notAChoice' }],
     [{ expertise: ['constructor'] }, { expertise: 'field.notAChoice' }],
+    [{ expertise: ['none', 'travel'] }, { expertise: 'field.notAChoice' }],
     [{ languages: ['xx'] }, { languages: 'field.notAChoice' }],
     [{ supportedLanguage: 'de' }, { supportedLanguage: 'field.notAChoice' }],
     [{ cityId: 1 }, { cityId: 'field.notAChoice' }],

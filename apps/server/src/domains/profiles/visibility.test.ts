@@ -4,7 +4,15 @@ import { audiences, type Audience } from '@subrosa/rules/profiles/audiences';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApi } from '../../../test/support/test-api.ts';
 import { aPublishedItem } from '../../../test/support/media.ts';
-import { aBlock, aCaller, aConnection, aGalleryItem, aProfile, type ProfileTraits } from '../../../test/support/profiles.ts';
+import {
+  aBlock,
+  aCaller,
+  aConnection,
+  aGalleryItem,
+  aProfile,
+  completeChange,
+  type ProfileTraits,
+} from '../../../test/support/profiles.ts';
 
 const api = useApi();
 type Caller = Awaited<ReturnType<typeof aCaller>>;
@@ -114,6 +122,12 @@ describe('a profile', () => {
   it('shows nobody else that a member prefers not to state body type or ethnicity', async () => {
     const owner = await anOwner({ bodyType: 'undisclosed', ethnicity: 'undisclosed' });
     expect((await viewers['connected premium']!.read(owner.username)).body).toMatchObject({ bodyType: null, ethnicity: null });
+  });
+
+  it('shows only the owner that a member has no area of expertise yet', async () => {
+    const owner = await aCaller(api);
+    expect((await owner.save({ ...completeChange, expertise: ['none'] })).body).toMatchObject({ expertise: ['none'], missing: ['city'] });
+    expect((await viewers['connected premium']!.read(owner.username)).body).toMatchObject({ expertise: null });
   });
 
   it('marks the interests that the viewer shares', async () => {

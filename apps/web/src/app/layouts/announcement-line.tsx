@@ -4,13 +4,12 @@ import { announcements } from '@subrosa/contract/endpoints/announcements';
 import { announcementsChanged } from '@subrosa/contract/socket-names';
 import { IconX } from '@tabler/icons-react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { silentClient } from '../../shared/api/client.ts';
 import { onEvent } from '../../shared/realtime/events.ts';
+import { useDismissed } from '../../shared/use-dismissed.ts';
 import classes from './announcement-line.module.css';
 
-const KEY = 'subrosa.read-announcements';
-const MOST_KEPT = 20;
 const LEAST_MS = 1000;
 const MOST_MS = 3_600_000;
 
@@ -26,33 +25,14 @@ const announcementsQuery = (language: string) =>
     },
   });
 
-function readBefore(): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
-}
-
 /** Shows the current announcement in one line until the member dismisses it. */
 export function AnnouncementLine() {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();
   const { data } = useQuery(announcementsQuery(i18n.locale));
-  const [read, setRead] = useState(readBefore);
+  const { dismissed, dismiss } = useDismissed('subrosa.read-announcements');
   useEffect(() => onEvent(announcementsChanged, () => void queryClient.invalidateQueries({ queryKey: ['announcements'] })), [queryClient]);
-  const announcement = data?.announcements.find(({ id }) => !read.includes(id));
-
-  function handleRead(id: string) {
-    const ids = [id, ...read].slice(0, MOST_KEPT);
-    setRead(ids);
-    try {
-      localStorage.setItem(KEY, JSON.stringify(ids));
-    } catch {
-      // Without local storage the announcement is shown again at the next visit.
-    }
-  }
+  const announcement = data?.announcements.find(({ id }) => !dismissed.includes(id));
 
   if (!announcement) return null;
   return (
@@ -66,7 +46,7 @@ export function AnnouncementLine() {
         c="var(--text)"
         size={44}
         aria-label={t`Close announcement`}
-        onClick={() => handleRead(announcement.id)}
+        onClick={() => dismiss([announcement.id])}
       >
         <IconX size={18} stroke={1.6} aria-hidden="true" />
       </ActionIcon>

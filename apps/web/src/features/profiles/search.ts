@@ -1,10 +1,10 @@
 import { viewAsKinds, type ViewAs } from '@subrosa/rules/profiles/audiences';
-import { formSteps, type FormStep } from './wizard/steps.ts';
+import { formSteps, personalParts, type FormStep, type PersonalPart } from './wizard/steps.ts';
 
 const profileTabs = ['gallery', 'agenda', 'requests', 'verification', 'endorsements'] as const;
 
 export type ProfileSearch = { tab?: (typeof profileTabs)[number]; edit?: 'yes'; viewAs?: ViewAs };
-export type WelcomeSearch = { step?: FormStep };
+export type WelcomeSearch = { step?: FormStep; part?: PersonalPart };
 
 /** The search parameters of a profile; invalid values are omitted. */
 export function profileSearchOf({ tab, edit, viewAs }: Record<string, unknown>): ProfileSearch {
@@ -17,7 +17,8 @@ export function profileSearchOf({ tab, edit, viewAs }: Record<string, unknown>):
   };
 }
 
-export function welcomeSearchOf({ step }: Record<string, unknown>): WelcomeSearch {
+export function welcomeSearchOf({ step, part }: Record<string, unknown>): WelcomeSearch {
   const known = formSteps.find((name) => name === step);
-  return known ? { step: known } : {};
+  const group = personalParts.find((name) => name === part);
+  return { ...(known && { step: known }), ...(group && { part: group }) };
 }

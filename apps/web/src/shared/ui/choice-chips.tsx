@@ -7,6 +7,8 @@ type Choice<Value extends string> = { value: Value; label: ReactNode; disabled?:
 type ChoiceChipsProps<Value extends string> = {
   legend: ReactNode;
   choices: readonly Choice<Value>[];
+  /** Stated by each radio button; checkboxes have no such state as a group. */
+  required?: boolean;
 } & (
   | { multiple: true; value: readonly Value[]; onChange: (value: Value[]) => void }
   | { multiple?: false; value: Value | null; onChange: (value: Value) => void }
@@ -33,6 +35,7 @@ export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>
               className={classes.input}
               type={props.multiple ? 'checkbox' : 'radio'}
               name={name}
+              required={props.required && !props.multiple}
               value={value}
               checked={isChosen(value)}
               disabled={disabled}

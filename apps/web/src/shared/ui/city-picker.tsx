@@ -13,6 +13,7 @@ type CityPickerProps = {
   description?: ReactNode;
   error?: ReactNode;
   required?: boolean;
+  'aria-required'?: boolean;
   value: City | null;
   onChange: (city: City | null) => void;
 };

@@ -1,6 +1,6 @@
 import type { ProfileChange } from '@subrosa/contract/profiles/schemas';
 import { parseBirthDate } from '@subrosa/rules/profiles/birth-date';
-import { desiredGendersOf, genderOf, interestNumbersOf, languagesOf } from '@subrosa/rules/profiles/choices';
+import { desiredGendersOf, expertiseNumbersOf, genderOf, interestNumbersOf, languagesOf } from '@subrosa/rules/profiles/choices';
 import type { RequiredField } from '@subrosa/rules/profiles/fields';
 import { requiredProblem } from '@subrosa/rules/profiles/required';
 import type { Draft, ChangeContext, ValidatePart } from './draft.ts';
@@ -28,7 +28,7 @@ export const validateChoices: ValidatePart = ({ columns, problems }, change, { l
 
 type ListField = 'languages' | 'interests' | 'expertise';
 
-const validators = { languages: languagesOf, interests: interestNumbersOf, expertise: interestNumbersOf } as const;
+const validators = { languages: languagesOf, interests: interestNumbersOf, expertise: expertiseNumbersOf } as const;
 
 /** An active member keeps at least one value in each of these lists. */
 export const validateLists: ValidatePart = (draft, change, facts) => {

@@ -1,4 +1,4 @@
-import { interestSlugsOf } from '@subrosa/rules/profiles/choices';
+import { expertiseSlugsOf, interestSlugsOf } from '@subrosa/rules/profiles/choices';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { audiencesOf } from '../change/audiences.ts';
 import { decryptText } from '../text-encryption.ts';
@@ -15,7 +15,7 @@ export async function collectProfile(db: Db | Tx, memberId: string, encryptionSe
     audiences: audiencesOf(row),
     medical: encrypted_medical && decryptText(encryptionSecret, 'medical', memberId, encrypted_medical),
     interests: interestSlugsOf(interests),
-    expertise: interestSlugsOf(expertise),
+    expertise: expertiseSlugsOf(expertise),
     city: city_id === null ? null : await findCity(db, city_id, 'en'),
     currentCity: current_city_id === null ? null : await findCity(db, current_city_id, 'en'),
     links: await listLinks(db, memberId),

@@ -1,16 +1,24 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import { IconChevronRight } from '@tabler/icons-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { IconChevronRight, type Icon } from '@tabler/icons-react';
 import classes from './checklist.module.css';
-import type { ChecklistStep } from './use-checklist.ts';
 
-type ChecklistItemProps = {
-  step: ChecklistStep;
-  /** Rendered as the primary action. */
-  leads: boolean;
+/** A step, and the page where it is done. */
+export type LinkedStep = Pick<LinkProps, 'params' | 'search' | 'hash'> & {
+  title: string;
+  text: string;
+  action: string;
+  to: string;
+  icon: Icon;
 };
 
-export function ChecklistItem({ step: { title, text, action, to, icon: Symbol }, leads }: ChecklistItemProps) {
+type ChecklistItemProps = {
+  step: LinkedStep;
+  /** Rendered as the primary action. */
+  leads?: boolean;
+};
+
+export function ChecklistItem({ step: { title, text, action, icon: Symbol, ...link }, leads = false }: ChecklistItemProps) {
   return (
     <li className={classes.open} data-leads={leads || undefined}>
       <span className={classes.symbol}>
@@ -21,11 +29,11 @@ export function ChecklistItem({ step: { title, text, action, to, icon: Symbol },
         <span className={classes.detail}>{text}</span>
       </span>
       {leads ? (
-        <Button component={Link} to={to} size="md" className={classes.action}>
+        <Button component={Link} {...link} size="md" className={classes.action}>
           {action}
         </Button>
       ) : (
-        <Link to={to} className={classes.link}>
+        <Link {...link} className={classes.link}>
           {action}
           <IconChevronRight size={18} stroke={1.6} aria-hidden="true" className={classes.chevron} />
         </Link>

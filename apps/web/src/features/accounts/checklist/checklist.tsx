@@ -6,13 +6,10 @@ import classes from './checklist.module.css';
 import { ChecklistItem } from './checklist-item.tsx';
 import type { useChecklist } from './use-checklist.ts';
 
-type ChecklistProps = ReturnType<typeof useChecklist> & {
-  /** Whether the first open step is the primary action of the page. */
-  leads?: boolean;
-};
+type ChecklistProps = ReturnType<typeof useChecklist>;
 
 /** The completed steps in short, then the open ones with their links. */
-export function Checklist({ steps, error, retry, leads = false }: ChecklistProps) {
+export function Checklist({ steps, error, retry }: ChecklistProps) {
   if (steps === null) return error ? <ErrorState error={error} onRetry={retry} /> : <SkeletonList shape="rows" count={8} />;
   const open = steps.filter(({ isDone }) => !isDone);
   return (
@@ -25,8 +22,8 @@ export function Checklist({ steps, error, retry, leads = false }: ChecklistProps
         .map(({ done }) => (
           <DoneItem key={done}>{done}</DoneItem>
         ))}
-      {open.map((step, index) => (
-        <ChecklistItem key={step.title} step={step} leads={leads && index === 0} />
+      {open.map(({ isDone: _isDone, done, ...step }) => (
+        <ChecklistItem key={done} step={step} />
       ))}
     </ul>
   );

@@ -1,20 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { accounts } from '@subrosa/contract/endpoints/accounts';
 import { useQuery } from '@tanstack/react-query';
-import { IconDeviceMobile, IconEyeOff, IconKey, IconMapPin, IconPhone, IconPhoto, IconUser, type Icon } from '@tabler/icons-react';
+import { IconDeviceMobile, IconEyeOff, IconKey, IconMapPin, IconPhone, IconPhoto, IconUser } from '@tabler/icons-react';
 import { silentClient } from '../../../shared/api/client.ts';
 import { accountQuery } from '../../../shared/session/own-account.ts';
 import { useDiscreetTitle } from '../../privacy-screen/index.ts';
 import { ownProfileQuery } from '../../../shared/own-profile.ts';
+import type { LinkedStep } from './checklist-item.tsx';
 
-export type ChecklistStep = {
-  title: string;
+export type ChecklistStep = LinkedStep & {
   /** The text for the completed step. */
   done: string;
-  text: string;
-  action: string;
-  to: string;
-  icon: Icon;
   isDone: boolean;
 };
 

@@ -11,7 +11,7 @@ export function Welcome() {
   return (
     account && (
       <ProfileSteps account={account}>
-        <WelcomeList username={account.username}>
+        <WelcomeList account={account}>
           <Button component={Link} to="/requests" variant="default" size="lg">
             <Trans>Enter Subrosa</Trans>
           </Button>

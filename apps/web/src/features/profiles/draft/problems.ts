@@ -43,7 +43,7 @@ const validators: Partial<Record<DraftField, FieldValidator>> = {
   heightMillimetres: ({ heightMillimetres }) => measureError(heightMillimetres, MOST_MILLIMETRES, 'height.invalid'),
   shoeSizeTenths: ({ shoeSizeTenths }) => shoeError(shoeSizeTenths),
   experience: ({ experience }) => experience === null && 'experience.required',
-  expertise: ({ expertise, experience }) => expertise.length === 0 && experience !== 'none' && 'expertise.required',
+  expertise: ({ expertise }) => expertise.length === 0 && 'expertise.required',
   languages: ({ languages }) => languages.length === 0 && 'languages.required',
   supportedLanguage: ({ supportedLanguage }) => supportedLanguage === null && 'supportedLanguage.required',
   interests: ({ interests }) => interests.length === 0 && 'interests.required',

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { withSlashes } from '../../../shared/format/typed-date.ts';
 import type { DraftForm } from '../draft/form.ts';
+import { FieldLabel } from './field-label.tsx';
 
 type BirthDateFieldProps = { form: DraftForm };
 
@@ -10,7 +11,12 @@ export function BirthDateField({ form }: BirthDateFieldProps) {
   return (
     <TextInput
       size="md"
-      label={<Trans>Date of birth</Trans>}
+      label={
+        <FieldLabel required>
+          <Trans>Date of birth</Trans>
+        </FieldLabel>
+      }
+      aria-required
       placeholder="DD/MM/YYYY"
       inputMode="numeric"
       autoComplete="off"

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Choice } from '../api/choices.ts';
+import { FieldLabel } from './field-label.tsx';
 import classes from './field.module.css';
 
 type ChoiceFieldProps<Value extends string> = {
@@ -13,13 +14,14 @@ type ChoiceFieldProps<Value extends string> = {
   problem?: string | undefined;
 };
 
-/** A single choice. */
+/** A required single choice. */
 export function ChoiceField<Value extends string>({ label, description, choices, value, onChange, problem }: ChoiceFieldProps<Value>) {
   const { t } = useLingui();
   return (
     <Select
       size="md"
-      label={label}
+      label={<FieldLabel required>{label}</FieldLabel>}
+      aria-required
       description={description}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       classNames={{ description: classes.below }}

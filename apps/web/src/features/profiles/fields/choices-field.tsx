@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { MultiSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Choice } from '../api/choices.ts';
+import { FieldLabel } from './field-label.tsx';
 import classes from './field.module.css';
 
 type ChoicesFieldProps = {
@@ -14,13 +15,14 @@ type ChoicesFieldProps = {
   problem?: string | undefined;
 };
 
-/** A multiple choice of many options, which the member finds by typing. */
+/** A required multiple choice of many options, which the member finds by typing. */
 export function ChoicesField({ label, description, choices, most, value, onChange, problem }: ChoicesFieldProps) {
   const { t } = useLingui();
   return (
     <MultiSelect
       size="md"
-      label={label}
+      label={<FieldLabel required>{label}</FieldLabel>}
+      aria-required
       description={description}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       classNames={{ pillsList: classes.pills, pill: classes.pill, description: classes.below }}

@@ -7,6 +7,7 @@ import { availableInterests } from '../../../shared/static-data.ts';
 import { ChoiceChips } from '../../../shared/ui/choice-chips.tsx';
 import { InterestCategory } from '../../../shared/ui/interest-category.tsx';
 import type { Choices } from '../api/choices.ts';
+import { FieldLabel } from './field-label.tsx';
 import field from './field.module.css';
 import { GroupError } from '../../../shared/ui/group-error.tsx';
 
@@ -32,7 +33,13 @@ export function InterestsField({ categories: known, value, onChange, problem }: 
   return (
     <fieldset className={field.group} aria-describedby={problem ? problemId : undefined} data-problem={problem && true}>
       <legend className={field.legend}>
-        <Trans>Interests</Trans>
+        <FieldLabel required>
+          <Trans>Interests</Trans>
+        </FieldLabel>
+        <VisuallyHidden>
+          {' '}
+          <Trans>required</Trans>{' '}
+        </VisuallyHidden>
         <em className={field.optional} role="status">
           <Plural value={value.length} one={`# of ${all.length} chosen`} other={`# of ${all.length} chosen`} />
         </em>

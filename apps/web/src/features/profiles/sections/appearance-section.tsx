@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Choices } from '../api/choices.ts';
 import { useOwnSettings } from '../api/settings.ts';
 import type { DraftForm } from '../draft/form.ts';
-import { ChoiceField } from '../fields/choice-field.tsx';
+import { FewChoicesField } from '../fields/few-choices-field.tsx';
 import { HeightField } from '../fields/height-field.tsx';
 import { WithAudience } from '../fields/seen-by.tsx';
 import { ShoeSizeField } from '../fields/shoe-size-field.tsx';
@@ -19,9 +19,10 @@ export function AppearanceSection({ form, choices, isNew = false }: AppearanceSe
   const isWide = !isNew || settings.heightUnit === 'ft';
   return (
     <Section id="looks" title={<Trans>Appearance</Trans>}>
-      <div className={classes.two}>
+      <div className={isNew ? classes.one : classes.two}>
         <WithAudience form={form} field="bodyType" name={t`Body type`} hidden={isNew}>
-          <ChoiceField
+          <FewChoicesField
+            isNew={isNew}
             label={<Trans>Body type</Trans>}
             choices={choices.bodyTypes}
             value={draft.bodyType}
@@ -30,7 +31,8 @@ export function AppearanceSection({ form, choices, isNew = false }: AppearanceSe
           />
         </WithAudience>
         <WithAudience form={form} field="ethnicity" name={t`Ethnicity`} hidden={isNew}>
-          <ChoiceField
+          <FewChoicesField
+            isNew={isNew}
             label={<Trans>Ethnicity</Trans>}
             choices={choices.ethnicities}
             value={draft.ethnicity}

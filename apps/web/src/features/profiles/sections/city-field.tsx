@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { formatTime } from '../../../shared/format/dates.ts';
 import { CityPicker } from '../../../shared/ui/city-picker.tsx';
 import type { DraftForm } from '../draft/form.ts';
+import { FieldLabel } from '../fields/field-label.tsx';
 import classes from './section.module.css';
 
 type CityFieldProps = { form: DraftForm };
@@ -14,7 +15,12 @@ export function CityField({ form }: CityFieldProps) {
   return (
     <div>
       <CityPicker
-        label={<Trans>City</Trans>}
+        label={
+          <FieldLabel required>
+            <Trans>City</Trans>
+          </FieldLabel>
+        }
+        aria-required
         value={city}
         onChange={(chosen) => form.change({ city: chosen })}
         error={form.problems['city']}

@@ -23,6 +23,7 @@ export function YouSection({ form, choices, isNew = false }: YouSectionProps) {
   return (
     <Section id="you" title={<Trans>You</Trans>}>
       <ChipsField
+        required
         legend={<Trans>Gender</Trans>}
         choices={(Object.keys(genderNames) as Gender[]).map((gender) => ({ value: gender, label: t(genderNames[gender]) }))}
         value={draft.gender}

@@ -1,24 +1,29 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon } from '@mantine/core';
 import type { OwnProfile, ProfileView } from '@subrosa/contract/profiles/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { IconSparkles } from '@tabler/icons-react';
+import { IconSparkles, IconX } from '@tabler/icons-react';
 import { ownProfileQuery } from '../../../shared/own-profile.ts';
+import { useDismissed } from '../../../shared/use-dismissed.ts';
 import { linkToProfile } from '../profile-link.ts';
 import notice from '../../../shared/styles/inline-alert.module.css';
 import classes from './completeness-hints.module.css';
 
 type CompletenessHintsProps = { profile: ProfileView };
 
-/** Suggests what a profile still lacks. */
+/** Suggests what a profile still lacks, until the member dismisses it; what is suggested later is shown again. */
 export function CompletenessHints({ profile }: CompletenessHintsProps) {
+  const { t } = useLingui();
   const { data } = useQuery(ownProfileQuery());
-  const hints = data ? hintsFor(data.body, profile) : [];
+  const { dismissed, dismiss } = useDismissed('subrosa.dismissed-suggestions');
+  const hints = data ? hintsFor(data.body, profile).filter(({ key }) => !dismissed.includes(String(key))) : [];
   if (hints.length === 0) return null;
+
   return (
     <div className={notice.notice} data-tone="calm">
       <IconSparkles size={20} stroke={1.5} aria-hidden="true" className={notice.sign} />
-      <div>
+      <div className={classes.text}>
         <p>
           <strong>
             <Trans>Suggestions</Trans>
@@ -30,6 +35,15 @@ export function CompletenessHints({ profile }: CompletenessHintsProps) {
           ))}
         </ul>
       </div>
+      <ActionIcon
+        variant="transparent"
+        size={44}
+        c="var(--muted)"
+        aria-label={t`Hide suggestions`}
+        onClick={() => dismiss(hints.map(({ key }) => String(key)))}
+      >
+        <IconX size={18} stroke={1.5} aria-hidden="true" />
+      </ActionIcon>
     </div>
   );
 }

@@ -5,19 +5,29 @@ import type { DraftForm } from '../draft/form.ts';
 import { AboutField } from '../fields/about-field.tsx';
 import { AppearanceSection } from '../sections/appearance-section.tsx';
 import { TastesSection } from '../sections/tastes-section.tsx';
+import type { PersonalPart } from './steps.ts';
 import { YouSection } from '../sections/you-section.tsx';
 
-type PersonalStepProps = { form: DraftForm; choices: Choices; removed: OwnProfile['removed'] };
+type PersonalStepProps = {
+  form: DraftForm;
+  choices: Choices;
+  removed: OwnProfile['removed'];
+  /** The only group that is shown; null for all. */
+  part: PersonalPart | null;
+};
 
-export function PersonalStep({ form, choices, removed }: PersonalStepProps) {
+export function PersonalStep({ form, choices, removed, part }: PersonalStepProps) {
+  const shows = (group: PersonalPart) => part === null || part === group;
   return (
     <>
-      <YouSection form={form} choices={choices} isNew />
-      <AppearanceSection form={form} choices={choices} isNew />
-      <TastesSection form={form} choices={choices} isNew>
-        <AboutField form={form} />
-        <RemovedAlert removed={removed} />
-      </TastesSection>
+      {shows('you') && <YouSection form={form} choices={choices} isNew />}
+      {shows('appearance') && <AppearanceSection form={form} choices={choices} isNew />}
+      {shows('tastes') && (
+        <TastesSection form={form} choices={choices} isNew>
+          <AboutField form={form} />
+          <RemovedAlert removed={removed} />
+        </TastesSection>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepOf } from './steps.ts';
+import { partWith, stepOf } from './steps.ts';
 
 const nobody = { missing: ['gender', 'city'], isPending: true, requested: undefined };
 
@@ -17,4 +17,13 @@ describe('stepOf', () => {
     expect(stepOf({ missing: [], isPending: true, requested: undefined })).toBe('location');
     expect(stepOf({ missing: [], isPending: false, requested: undefined })).toBe('checklist');
   });
+});
+
+describe('partWith', () => {
+  it('returns the first group with a missing field', () => {
+    expect(partWith(['interests', 'ethnicity', 'city'])).toBe('appearance');
+    expect(partWith(['interests'])).toBe('tastes');
+  });
+
+  it('returns the first group when nothing is missing in any', () => expect(partWith(['city'])).toBe('you'));
 });

@@ -5,26 +5,27 @@ export const formSteps = ['personal', 'location'] as const;
 export type FormStep = (typeof formSteps)[number];
 export type Step = FormStep | 'checklist';
 
-/** The required fields of each step. */
+/** The groups of the first step: a phone shows one at a time. */
+export const personalParts = ['you', 'appearance', 'tastes'] as const;
+
+export type PersonalPart = (typeof personalParts)[number];
+
+export const fieldsOfPart: Readonly<Record<PersonalPart, readonly DraftField[]>> = {
+  you: ['gender', 'desiredGenders', 'birthDate'],
+  appearance: ['bodyType', 'ethnicity', 'heightMillimetres', 'weightGrams', 'shoeSizeTenths'],
+  tastes: ['experience', 'supportedLanguage', 'expertise', 'languages', 'interests', 'about'],
+};
+
+/** The fields of each step. */
 export const fieldsOf: Readonly<Record<FormStep, readonly DraftField[]>> = {
-  personal: [
-    'gender',
-    'desiredGenders',
-    'birthDate',
-    'bodyType',
-    'ethnicity',
-    'heightMillimetres',
-    'weightGrams',
-    'shoeSizeTenths',
-    'experience',
-    'supportedLanguage',
-    'expertise',
-    'languages',
-    'interests',
-    'about',
-  ],
+  personal: personalParts.flatMap((part) => fieldsOfPart[part]),
   location: ['city', 'digitalOnly'],
 };
+
+/** The first group with one of these fields; the first of all if there is none. */
+export function partWith(fields: readonly string[]): PersonalPart {
+  return personalParts.find((part) => fieldsOfPart[part].some((field) => fields.includes(field))) ?? 'you';
+}
 
 type Progress = {
   /** Required fields that are still empty. */

@@ -3,7 +3,7 @@ import type { OwnProfile, ProfileChange } from '@subrosa/contract/profiles/schem
 import { i18n } from '@lingui/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { silentClient } from '../../../shared/api/client.ts';
 import { fieldErrors } from '../../../shared/api/form-errors.ts';
@@ -43,7 +43,7 @@ export function useSaveAsYouGo(profile: OwnProfile) {
   const { mutateAsync, isPending } = useMutation({
     // One after the other, so that an earlier choice never overwrites a later one.
     scope: { id: 'profile' },
-    mutationFn: (body: ProfileChange) => silentClient.callWithVersion(profiles.createProfile, { body }),
+    mutationFn: (body: ProfileChange) => silentClient.callWithVersion(profiles.createProfile, { body, keepalive: true }),
   });
 
   /** Shows the errors of these fields; returns true when there are none. */
@@ -98,6 +98,21 @@ export function useSaveAsYouGo(profile: OwnProfile) {
 
   const saveSoon = useDebouncedCallback(() => void save(), { delay: SAVE_AFTER_MS, flushOnUnmount: true });
   const saveTextSoon = useDebouncedCallback(() => void save(), { delay: SAVE_TEXT_AFTER_MS, flushOnUnmount: true });
+
+  // A reload, or a browser that stops a page in the background, does not wait for the pause.
+  useEffect(() => {
+    function flush() {
+      saveSoon.flush();
+      saveTextSoon.flush();
+    }
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+    };
+  }, [saveSoon, saveTextSoon]);
+
   const savedForm: DraftForm = {
     ...form,
     change: (part) => {

@@ -33,8 +33,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'apps/server/migrations/20261119T0843_accounts_clock.ts: up': 'called by Kysely',
   'apps/server/migrations/20261119T0844_accounts_clock_valid.ts: up': 'called by Kysely',
   'apps/server/migrations/20261119T0870_requests_swapped_media.ts: up': 'called by Kysely',
-  'apps/server/migrations/20261119T0880_accounts_pause.ts: up': 'called by Kysely',
-  'apps/server/migrations/20261119T0881_accounts_pause_valid.ts: up': 'called by Kysely',
   'apps/server/migrations/20261119T0810_transparency_keys_and_rules.ts: up': 'called by Kysely',
   'apps/server/migrations/20261119T0811_transparency_keys_and_rules_valid.ts: up': 'called by Kysely',
   'apps/server/migrations/20261119T0812_transparency_member_keys_label.ts: outsideTransaction': 'read by platform/db/migrations.ts',

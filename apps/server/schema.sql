@@ -2507,7 +2507,7 @@ CREATE TABLE member (
   CONSTRAINT member_pkey PRIMARY KEY (id),
   CONSTRAINT member_serial_check CHECK (serial ~ '^[0-9]{8}$'::text),
   CONSTRAINT member_staff_role_check CHECK (staff_role = ANY (ARRAY['support'::text, 'reviewer'::text, 'moderator'::text, 'safety_lead'::text, 'auditor'::text, 'administrator'::text])),
-  CONSTRAINT member_state_check CHECK (state = ANY (ARRAY['pending'::text, 'active'::text, 'paused'::text, 'suspended'::text, 'deleted'::text])),
+  CONSTRAINT member_state_check CHECK (state = ANY (ARRAY['pending'::text, 'active'::text, 'suspended'::text, 'deleted'::text])),
   CONSTRAINT member_username_check CHECK (username ~ '^[A-Za-z0-9_]{3,30}$'::text)
 );
 COMMENT ON COLUMN member.staff_role_counts_from IS 'from this time the role counts in two-person rules; null: it does not count';
@@ -3561,7 +3561,7 @@ CREATE TABLE sanction (
   CONSTRAINT sanction_lifted_because_check CHECK (lifted_because = ANY (ARRAY['expired'::text, 'overturned'::text, 'lifted_early'::text])),
   CONSTRAINT sanction_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
   CONSTRAINT sanction_pkey PRIMARY KEY (id),
-  CONSTRAINT sanction_state_before_check CHECK (state_before = ANY (ARRAY['pending'::text, 'active'::text, 'paused'::text]))
+  CONSTRAINT sanction_state_before_check CHECK (state_before = ANY (ARRAY['pending'::text, 'active'::text]))
 );
 COMMENT ON TABLE sanction IS 'moderation: sanctions imposed on members by decisions';
 CREATE INDEX sanction_case ON public.sanction USING btree (case_id);

@@ -100,8 +100,6 @@ export const excludedRoutes: Readonly<Record<string, readonly string[]>> = {
     'conversations.reportConversation',
   ],
   'once in the life of a member, or ten times a day at most': [
-    'accounts.pauseAccount',
-    'accounts.resumeAccount',
     'conversations.planFirstMessage',
     'conversations.clearFirstMessage',
     'profiles.finishWelcome',

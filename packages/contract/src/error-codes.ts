@@ -34,8 +34,6 @@ export const errorCodes = {
   'auth.secondFactorFailed': { status: 422, message: 'That code or passkey wasn’t accepted. Please try again.' },
   'auth.secondFactorRequired': { status: 409, message: 'Confirm this with your second login step.' },
   'auth.secondFactorExpired': { status: 410, message: 'This took too long. Log in again.' },
-  'accounts.paused': { status: 409, message: 'Your account is paused. Resume it in Settings, under Account, to do this.' },
-  'accounts.staffPause': { status: 409, message: 'Staff accounts can’t be paused. Ask an administrator to end your role first.' },
   'accounts.proofOfWorkInvalid': { status: 422, message: 'The browser check expired. Please try again.' },
   'accounts.linkInvalid': { status: 404, message: 'This link has expired. Request a new one.' },
   'accounts.passwordWrong': { status: 422, message: 'That password is incorrect.' },

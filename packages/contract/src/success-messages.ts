@@ -12,8 +12,6 @@ export const successMessages = {
   'accounts.phoneVerified': 'Phone number verified.',
   'accounts.phoneRemoved': 'Phone number removed.',
   'accounts.settingsSaved': 'Saved.',
-  'accounts.accountPaused': 'Account paused. Other members can’t find you.',
-  'accounts.accountResumed': 'Account resumed. Other members can find you again.',
   'accounts.exportRequested': 'We’re preparing your data. We’ll email you when it’s ready.',
   'accounts.secondFactorRemoved': 'Removed.',
   'connections.reported': 'Thanks. We’ll review your report. The member won’t be notified.',

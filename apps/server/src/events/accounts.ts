@@ -8,8 +8,6 @@ export interface AccountsEvents {
   /** Staff suspended the member: all devices are signed out and the account is hidden. */
   'accounts.memberSuspended': { memberId: string };
   'accounts.memberReinstated': { memberId: string };
-  /** The member paused or resumed the account: it is hidden or visible again. */
-  'accounts.pauseChanged': { memberId: string };
   'accounts.phoneVerified': { memberId: string };
   'accounts.passwordChanged': { memberId: string };
   'accounts.usernameChanged': { memberId: string };

@@ -1,8 +1,8 @@
 import type { AnyRoute } from '@subrosa/contract/route';
 
 /**
- * The relation of the viewer to the subject: the columns of the table. Blocked, suspended and paused subjects were
- * connected before.
+ * The relation of the viewer to the subject: the columns of the table. Blocked and suspended subjects were connected
+ * before.
  */
 export const relations = [
   'none',
@@ -14,14 +14,13 @@ export const relations = [
   'blocked-by',
   'blocking',
   'suspended',
-  'paused',
   'missing',
 ] as const;
 
 export type RelationName = (typeof relations)[number];
 
 /** Relations in which the subject must be indistinguishable from a missing member. */
-export const hidden = ['blocked-by', 'blocking', 'suspended', 'paused'] as const satisfies readonly RelationName[];
+export const hidden = ['blocked-by', 'blocking', 'suspended'] as const satisfies readonly RelationName[];
 
 export interface Somebody {
   id: string;

@@ -17,7 +17,6 @@ const PHONE = '+16045550123';
 /** The traits of each actor. Relations between members are tested by the domains. */
 const traits: Record<Exclude<Actor, 'visitor'>, MemberOptions> = {
   unverified: { state: 'pending' },
-  paused: { state: 'paused' },
   regular: {},
   premium: { plan: 3, phone: PHONE },
   verified: { plan: 2, verified: true, phone: PHONE },
@@ -69,6 +68,5 @@ export function accessSeen(seen: Seen, missingPage: Seen): string {
   if (seen.status === MISSING_PAGE && code === 'resource.notFound') return 'a missing page that looks different';
   if (seen.status === 401 && LOGIN_REQUIRED.has(code)) return 'login';
   if (seen.status === 402) return 'upgrade';
-  if (code === 'accounts.paused') return 'resume';
   return PROVES_NOTHING.has(seen.status) || seen.status >= 500 ? `${seen.status} ${code}` : 'ok';
 }

@@ -22,7 +22,6 @@ export interface Person {
   verified?: boolean;
   phone?: string;
   privateAccount?: boolean;
-  paused?: boolean;
   staffRole?: StaffRole;
 }
 
@@ -108,16 +107,6 @@ export const personas = {
     country: 'US',
     locale: 'en',
     timeZone: 'America/Los_Angeles',
-  }),
-  thea: person('thea', {
-    plan: 3,
-    paused: true,
-    role: 'confidant',
-    story: 'paused: missing for all others',
-    city: 'Vancouver',
-    country: 'CA',
-    locale: 'en',
-    timeZone: 'America/Vancouver',
   }),
   noa: person('noa', {
     plan: 3,

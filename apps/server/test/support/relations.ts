@@ -85,8 +85,8 @@ export async function aRelationFixture(api: ApiUnderTest, relation: RelationName
   const people = [viewer, fixture.subject, ...around].map(({ id }) => id);
   await project(db, ...people);
   await transaction(db, (tx) => setOnline(tx, people));
-  if (relation === 'suspended' || relation === 'paused') {
-    await db.updateTable('member').set({ state: relation }).where('id', '=', fixture.subject.id).execute();
+  if (relation === 'suspended') {
+    await db.updateTable('member').set({ state: 'suspended' }).where('id', '=', fixture.subject.id).execute();
     await project(db, fixture.subject.id);
   }
   await stand(db, fixture);

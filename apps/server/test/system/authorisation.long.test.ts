@@ -201,7 +201,6 @@ describe('accessSeen', () => {
     ['ok', errorSeen('support.linkInvalid')],
     ['login', errorSeen('auth.required')],
     ['upgrade', { status: 402, body: {} }],
-    ['resume', errorSeen('accounts.paused')],
     ['missing', errorSeen('resource.notFound')],
     ['a missing page that looks different', { status: 404, body: { code: 'resource.notFound', message: 'This member blocked you' } }],
     ['a missing page that looks different', { status: 404, body: { ...(missingPage.body as object), id: 7 } }],

@@ -1,8 +1,7 @@
-import { accountTypes, staffRoles } from '@subrosa/rules/accounts/account-types';
+import { accountTypes, memberStates, staffRoles } from '@subrosa/rules/accounts/account-types';
 import { clocks } from '@subrosa/rules/format/dates';
 import { z } from 'zod';
 import { route } from '../route.ts';
-import { socketEvent } from '../socket.ts';
 import { credential, credentials, derivedSecret, emailAddress, examples, linkToken, wantedUsername } from './schemas.ts';
 
 const nothing = z.object({});
@@ -15,8 +14,7 @@ const account = z.object({
   username: z.string(),
   email: z.string(),
   accountType: z.enum(accountTypes),
-  state: z.enum(['pending', 'active', 'suspended', 'deleted']).describe('A paused account is `active`, with `paused`.'),
-  paused: z.boolean().describe('Hidden from all other members, by the member’s own choice.'),
+  state: z.enum(memberStates),
   premium: z.boolean(),
   verified: z.boolean().describe('Identity verified by staff.'),
   phone: z.string().nullable().describe('Masked.'),
@@ -185,19 +183,6 @@ export const ownRoutes = {
     example: { params: exampleId, body: { password: examples.secret } },
   }),
   removePhone: route({ method: 'DELETE', path: '/api/account/phone', summary: 'Remove the phone number', reply: nothing }),
-  pauseAccount: route({
-    method: 'POST',
-    path: '/api/account/pause',
-    summary: 'Hide the caller from all other members until they resume; nothing is deleted',
-    reply: z.object({ paused: z.boolean() }),
-    errors: ['resource.notFound', 'accounts.staffPause'],
-  }),
-  resumeAccount: route({
-    method: 'POST',
-    path: '/api/account/resume',
-    summary: 'Make a paused account visible again',
-    reply: z.object({ paused: z.boolean() }),
-  }),
   deleteAccount: route({
     method: 'DELETE',
     path: '/api/users/delete',
@@ -251,9 +236,3 @@ export const ownRoutes = {
 
 export type AccountView = z.output<typeof account>;
 export type SettingsView = z.output<typeof settings>;
-
-export const accountChanged = socketEvent({
-  name: 'account-changed',
-  summary: 'The member paused or resumed the account: load it again, and everything that depends on it.',
-  payload: z.object({ paused: z.boolean() }),
-});

@@ -35,8 +35,6 @@ export const accounts = {
   verifyPhone: { method: 'POST', path: '/api/hash/verify-phone' },
   removeDevice: { method: 'DELETE', path: '/api/account/devices/{id}' },
   removePhone: { method: 'DELETE', path: '/api/account/phone' },
-  pauseAccount: { method: 'POST', path: '/api/account/pause' },
-  resumeAccount: { method: 'POST', path: '/api/account/resume' },
   deleteAccount: { method: 'DELETE', path: '/api/users/delete' },
   getExport: { method: 'GET', path: '/api/account/export' },
   requestExport: { method: 'POST', path: '/api/account/export' },

@@ -17,7 +17,7 @@ const memberRecord = z.object({
   username: z.string().nullable().describe('Only while it is revealed to the caller.'),
   openUntil: z.iso.datetime().describe('After this the member must be searched again.'),
   accountType: z.enum(accountTypes),
-  state: z.enum(['pending', 'active', 'paused', 'suspended']),
+  state: z.enum(['pending', 'active', 'suspended']),
   joinedOn: z.iso.date(),
   plan: z.enum(planSlugs),
   verified: z.boolean(),

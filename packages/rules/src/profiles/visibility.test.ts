@@ -101,7 +101,7 @@ describe('visiblePartsOf and extentOf for a profile', () => {
     );
   });
 
-  it.each(['pending', 'paused', 'suspended', 'deleted'] as const)('shows the profile of a %s member to its owner only', (state) => {
+  it.each(['pending', 'suspended', 'deleted'] as const)('shows the profile of a %s member to its owner only', (state) => {
     expect(extentOf({ state, private: false }, relations.connected)).toBe('nothing');
     expect(extentOf({ state, private: false }, relations.self)).toBe('contents');
   });

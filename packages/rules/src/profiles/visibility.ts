@@ -12,9 +12,9 @@ export interface Owner {
   private: boolean;
 }
 
-/** Members can browse only after the welcome wizard has checked their age. Paused members can still read. */
+/** Members can browse only after the welcome wizard has checked their age. */
 export function mayBrowse(viewer: { state: MemberState }): boolean {
-  return viewer.state === 'active' || viewer.state === 'paused';
+  return viewer.state === 'active';
 }
 
 export function extentOf(owner: Owner, relation: Relation): Extent {

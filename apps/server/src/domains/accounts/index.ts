@@ -27,7 +27,6 @@ export {
   lockRole,
   type StoredRole,
 } from './queries/roles.ts';
-export type { StateBefore } from './store/suspension.ts';
 export { saveEncryptedSettings } from './commands/save-encrypted-settings.ts';
 export { addRoleProposal, confirmRoleAssignment, endRoleAssignment, endRoleProposals, lockAdministrators } from './store/roles.ts';
 

@@ -1,7 +1,6 @@
 import type { accountsRoutes } from '@subrosa/contract/accounts';
 import { staffRoles } from '@subrosa/rules/accounts/account-types';
 import {
-  DAY,
   everyone,
   HOUR,
   members,
@@ -53,9 +52,6 @@ export const policy: Policy<typeof accountsRoutes> = {
   verifyPhone: sensitive,
   removeDevice: sensitive,
   removePhone: { who: members },
-  // Pausing repeatedly must not become a signal to others. Resuming is always possible.
-  pauseAccount: { who: { ...members, unverified: 'missing' }, limit: perMember(3, DAY) },
-  resumeAccount: { who: members },
   deleteAccount: sensitive,
   getExport: { who: members },
   requestExport: sensitive,

@@ -1,5 +1,5 @@
 import type { AccountView, SettingsView } from '@subrosa/contract/accounts/own';
-import type { AccountType } from '@subrosa/rules/accounts/account-types';
+import type { AccountType, MemberState } from '@subrosa/rules/accounts/account-types';
 import type { Clock } from '@subrosa/rules/format/dates';
 import { maskPhone } from '@subrosa/rules/accounts/phone';
 import type { findKeys } from './queries/keys.ts';
@@ -19,8 +19,7 @@ export function viewAccount(member: Row<typeof findMember>, { premium, newEmail,
     username: member.username,
     email: member.email,
     accountType: member.account_type as AccountType,
-    state: member.state === 'paused' ? 'active' : (member.state as AccountView['state']),
-    paused: member.state === 'paused',
+    state: member.state as MemberState,
     premium,
     verified: member.identity_verified_at !== null,
     phone: member.phone === null ? null : maskPhone(member.phone),

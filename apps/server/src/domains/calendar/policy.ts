@@ -1,5 +1,5 @@
 import type { calendarRoutes } from '@subrosa/contract/calendar';
-import { DAY, HOUR, members, ownersOnly, perMember, perNetworkReading, type Policy, unlessPaused } from '../../platform/http/policy.ts';
+import { DAY, HOUR, members, ownersOnly, perMember, perNetworkReading, type Policy } from '../../platform/http/policy.ts';
 
 const readLimit = perMember(5000, DAY);
 const changing = perMember(500, DAY);
@@ -8,7 +8,6 @@ const feeding = perMember(20, DAY);
 
 // Members who have not finished the welcome wizard have no calendar.
 const keepers = { ...members, unverified: 'missing' } as const;
-const planners = unlessPaused(keepers);
 // The permission matrix tests entries that do not exist; cells.test.ts and visibility.test.ts test who sees which.
 const ownerRead = { who: ownersOnly, limit: readLimit };
 const change = { who: ownersOnly, limit: changing };
@@ -17,10 +16,10 @@ const missingForVisitors = { ...ownersOnly, visitor: 'missing' } as const;
 export const policy: Policy<typeof calendarRoutes> = {
   listCalendar: { who: members, limit: readLimit },
   getEntry: ownerRead,
-  addEvent: { who: planners, limit: changing },
-  editEvent: { who: unlessPaused(ownersOnly), limit: changing },
-  addTrip: { who: planners, limit: changing },
-  editTrip: { who: unlessPaused(ownersOnly), limit: changing },
+  addEvent: { who: keepers, limit: changing },
+  editEvent: change,
+  addTrip: { who: keepers, limit: changing },
+  editTrip: change,
   removeEntry: change,
   listAgenda: ownerRead,
   getFeed: { who: members, limit: readLimit },

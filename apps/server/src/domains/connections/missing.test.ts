@@ -100,7 +100,7 @@ describe('for a blocked member', () => {
     expect([...differing]).toEqual(['GET /api/friends/blocked 200']);
   });
 
-  it.each(['pending', 'paused', 'suspended', 'deleted'] as const)('returns for a %s member the same as for an unknown one', async (state) => {
+  it.each(['pending', 'suspended', 'deleted'] as const)('returns for a %s member the same as for an unknown one', async (state) => {
     const [one, gone] = [await aConnectableMember(api), await aMember(api.db, api.config, { state })];
     await aProfile(api.db, gone.id, OPEN);
     await aConnection(api.db, one.id, gone.id);

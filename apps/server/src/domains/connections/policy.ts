@@ -1,5 +1,5 @@
 import type { connectionsRoutes } from '@subrosa/contract/connections';
-import { DAY, members, ownersOnly, perMember, type Policy, unlessPaused } from '../../platform/http/policy.ts';
+import { DAY, members, ownersOnly, perMember, type Policy } from '../../platform/http/policy.ts';
 
 /** The database counts how many members one may request; this limits repeated requests to the same member. */
 const requestLimit = perMember(100, DAY);
@@ -15,8 +15,7 @@ const list = { who: members, limit: readLimit };
 
 export const policy: Policy<typeof connectionsRoutes> = {
   getConnection: ownerRead,
-  requestConnection: { who: unlessPaused(ownersOnly), limit: requestLimit },
-  // While paused, members can end connections and decline, but not confirm: the command decides.
+  requestConnection: { who: ownersOnly, limit: requestLimit },
   changeConnection: change,
   changeConnectionAlias: change,
   checkConnection: ownerRead,
@@ -24,7 +23,7 @@ export const policy: Policy<typeof connectionsRoutes> = {
   listConnectionsOf: ownerRead,
   listConnectedIds: ownerRead,
   listPending: list,
-  confirmConnection: { who: unlessPaused(ownersOnly), limit: changing },
+  confirmConnection: change,
   listConnections: list,
   searchConnections: list,
   listConnected: list,
@@ -36,7 +35,7 @@ export const policy: Policy<typeof connectionsRoutes> = {
   // For the staff member who has claimed the case; reports.test.ts covers it.
   getMemberReports: { who: ownersOnly },
   listEndorsements: ownerRead,
-  endorseMember: { who: unlessPaused(ownersOnly), limit: changing },
+  endorseMember: change,
   approveEndorsement: change,
   withdrawEndorsement: change,
 };

@@ -1,7 +1,7 @@
 import { conversationsMessages } from '@subrosa/contract/conversations/live';
 import { conversationMessages } from '@subrosa/contract/realtime';
 import { may } from '@subrosa/rules/entitlements/may';
-import { members, MINUTE, ownersOnly, perMember, unlessPaused } from '../../platform/http/policy.ts';
+import { members, MINUTE, ownersOnly, perMember } from '../../platform/http/policy.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { socketMessageHandlers } from '../../platform/realtime/message-handler.ts';
 import { entitlementSettings } from '../subscriptions/index.ts';
@@ -18,7 +18,7 @@ export const conversationsListeners = socketMessageHandlers(
   {
     connectConversations: anyMember,
     disconnectConversations: anyMember,
-    typeInConversation: { who: unlessPaused(ownersOnly), limit: whileWriting },
+    typeInConversation: { who: ownersOnly, limit: whileWriting },
   },
   {
     connectConversations: async (_input, _caller, _platform, socket) => {

@@ -1,16 +1,5 @@
 import type { conversationsRoutes } from '@subrosa/contract/conversations';
-import {
-  actors,
-  DAY,
-  HOUR,
-  members,
-  MINUTE,
-  ownersOnly,
-  perMember,
-  unlessPaused,
-  type Policy,
-  type Who,
-} from '../../platform/http/policy.ts';
+import { actors, DAY, HOUR, members, MINUTE, ownersOnly, perMember, type Policy, type Who } from '../../platform/http/policy.ts';
 
 /** A tab reads whenever it becomes visible or receives an event. */
 const readLimit = perMember(20_000, DAY);
@@ -39,27 +28,25 @@ const paying: Who = {
 // The permission matrix tests conversations that do not exist; visibility.test.ts tests who sees which.
 const ownerRead = { who: ownersOnly, limit: readLimit };
 const change = { who: ownersOnly, limit: changing };
-/** Writes what others receive or see. Reading, reporting, leaving and deleting one’s own remain possible while paused. */
-const writing = unlessPaused(ownersOnly);
 const list = { who: members, limit: readLimit };
 
 export const policy: Policy<typeof conversationsRoutes> = {
-  openConversation: { who: writing, limit: opening },
+  openConversation: { who: ownersOnly, limit: opening },
   // The same limit for the path to a message: it must not reveal more about more members than messages do.
-  planFirstMessage: { who: writing, limit: opening },
+  planFirstMessage: { who: ownersOnly, limit: opening },
   getFirstMessage: list,
-  openFirstMessage: { who: writing, limit: opening },
+  openFirstMessage: { who: ownersOnly, limit: opening },
   clearFirstMessage: { who: members, limit: changing },
   listConversations: list,
   getConversation: ownerRead,
   changeConversation: change,
   archiveConversation: change,
   listMessages: ownerRead,
-  sendMessage: { who: writing, limit: sending },
+  sendMessage: { who: ownersOnly, limit: sending },
   deleteMessage: change,
-  moveCursor: { who: writing, limit: changing },
+  moveCursor: change,
   listEpochs: ownerRead,
-  addEpoch: { who: writing, limit: renewing },
+  addEpoch: { who: ownersOnly, limit: renewing },
   listKeyLogs: ownerRead,
   getPins: list,
   savePins: { who: members, limit: choosing },
@@ -68,25 +55,25 @@ export const policy: Policy<typeof conversationsRoutes> = {
   // Only for the moderator who claimed the case, see reports.test.ts.
   getConversationCase: { who: ownersOnly },
   viewConversation: ownerRead,
-  editMessage: { who: writing, limit: sending },
-  reactToMessage: { who: writing, limit: sending },
+  editMessage: { who: ownersOnly, limit: sending },
+  reactToMessage: { who: ownersOnly, limit: sending },
   removeReaction: change,
-  pinMessage: { who: writing, limit: changing },
-  unpinMessage: { who: writing, limit: changing },
+  pinMessage: change,
+  unpinMessage: change,
   listPinned: ownerRead,
-  createGroup: { who: unlessPaused(paying), limit: perMember(20, DAY) },
-  describeGroup: { who: writing, limit: changing },
+  createGroup: { who: paying, limit: perMember(20, DAY) },
+  describeGroup: change,
   getMemberKeys: { who: ownersOnly, limit: inviting },
-  inviteToGroup: { who: writing, limit: inviting },
+  inviteToGroup: { who: ownersOnly, limit: inviting },
   withdrawInvitation: change,
   listInvitations: list,
-  respondToInvitation: { who: writing, limit: changing },
+  respondToInvitation: change,
   leaveGroup: change,
-  attendGroup: { who: writing, limit: changing },
+  attendGroup: change,
   listBlockedGroups: list,
   // The response does not depend on whether the group was blocked.
   unblockGroup: { who: members, limit: changing },
-  startAttachment: { who: writing, limit: attaching },
+  startAttachment: { who: ownersOnly, limit: attaching },
   startEvidence: { who: members, limit: reporting },
   signAttachment: { who: ownersOnly, limit: attaching },
   completeAttachment: { who: ownersOnly, limit: attaching },

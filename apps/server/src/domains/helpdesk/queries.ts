@@ -69,7 +69,7 @@ interface ThreadListFilter {
 export async function listWaiting(db: Db, { staffId, after, need }: ThreadListFilter): Promise<ListedThread[]> {
   const { rows } = await sql<ListedThread>`
     SELECT t.member_id, m.username, m.account_type, t.last_message_at, true AS waiting
-    FROM helpdesk_thread t JOIN member m ON m.id = t.member_id AND m.state IN ('active', 'paused')
+    FROM helpdesk_thread t JOIN member m ON m.id = t.member_id AND m.state = 'active'
     WHERE t.waiting_since IS NOT NULL AND t.member_id <> ${staffId} AND (${after}::uuid IS NULL OR (t.waiting_since, t.member_id) >
       (SELECT coalesce(p.waiting_since, 'infinity'), p.member_id FROM helpdesk_thread p WHERE p.member_id = ${after}::uuid))
     ORDER BY t.waiting_since, t.member_id LIMIT ${need}`.execute(db);
@@ -79,7 +79,7 @@ export async function listWaiting(db: Db, { staffId, after, need }: ThreadListFi
 export async function listAll(db: Db, { staffId, after, need }: ThreadListFilter): Promise<ListedThread[]> {
   const { rows } = await sql<ListedThread>`
     SELECT t.member_id, m.username, m.account_type, t.last_message_at, t.waiting_since IS NOT NULL AS waiting
-    FROM helpdesk_thread t JOIN member m ON m.id = t.member_id AND m.state IN ('active', 'paused')
+    FROM helpdesk_thread t JOIN member m ON m.id = t.member_id AND m.state = 'active'
     WHERE t.member_id <> ${staffId} AND (${after}::uuid IS NULL OR (t.last_message_at, t.member_id) <
       (SELECT p.last_message_at, p.member_id FROM helpdesk_thread p WHERE p.member_id = ${after}::uuid))
     ORDER BY t.last_message_at DESC, t.member_id DESC LIMIT ${need}`.execute(db);
@@ -88,7 +88,7 @@ export async function listAll(db: Db, { staffId, after, need }: ThreadListFilter
 
 export async function countWaiting(db: Db, staffId: string): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
-    SELECT count(*)::int AS waiting FROM (SELECT FROM helpdesk_thread t JOIN member m ON m.id = t.member_id AND m.state IN ('active', 'paused')
+    SELECT count(*)::int AS waiting FROM (SELECT FROM helpdesk_thread t JOIN member m ON m.id = t.member_id AND m.state = 'active'
       WHERE t.waiting_since IS NOT NULL AND t.member_id <> ${staffId} LIMIT 100) counted`.execute(db);
   return rows[0]?.waiting ?? 0;
 }

@@ -1,6 +1,6 @@
 import type { mediaRoutes } from '@subrosa/contract/media';
 import { staffPermissions } from '@subrosa/rules/moderation/staff';
-import { HOUR, members, ownersOnly, perMember, staffWith, type Policy, unlessPaused } from '../../platform/http/policy.ts';
+import { HOUR, members, ownersOnly, perMember, staffWith, type Policy } from '../../platform/http/policy.ts';
 
 /** Declarations look up usernames and notify members, so this limit prevents searching and harassment. */
 const depictionLimit = perMember(120, HOUR, 'reject');
@@ -14,7 +14,7 @@ export const policy: Policy<typeof mediaRoutes> = {
   completeUpload: { who: ownersOnly },
   cancelUpload: { who: ownersOnly },
   listOwnMedia: { who: members },
-  declareDepictions: { who: unlessPaused(ownersOnly), limit: depictionLimit },
+  declareDepictions: { who: ownersOnly, limit: depictionLimit },
   removeMedia: { who: ownersOnly },
   listDepictions: { who: members },
   respondToDepiction: { who: ownersOnly, limit: perMember(120, HOUR) },

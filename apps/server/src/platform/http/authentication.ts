@@ -21,15 +21,9 @@ export async function authenticate(request: FastifyRequest, route: AnyRoute, rul
   const verdict = token === null ? null : await doorman.tokens.verify(token, audience);
   const caller = verdict?.kind === 'valid' ? await doorman.findCaller(verdict.principal) : await asAnyMember(token, audience, doorman);
   if (caller?.state === 'suspended' && rule.who.visitor === 'login') throw new ApiError('auth.suspended');
-  if (caller) assertNotPaused(caller, rule);
   if (caller && caller.state !== 'suspended') return caller;
   if (rule.who.visitor !== 'login') return null;
   throw new ApiError(audience === 'chat' && verdict?.kind === 'expired' ? 'auth.chatTokenExpired' : 'auth.required');
-}
-
-/** Paused members do nothing that others would notice. */
-export function assertNotPaused({ state }: Caller, { who }: Rule): void {
-  if (state === 'paused' && who.paused === 'resume') throw new ApiError('accounts.paused');
 }
 
 /** A staff member with a member's token is an ordinary member in the console, so all of its routes return 404. */

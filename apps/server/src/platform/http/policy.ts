@@ -10,7 +10,6 @@ import type { Config } from '../config/config.ts';
 export const actors = [
   'visitor',
   'unverified',
-  'paused',
   'regular',
   'premium',
   'verified',
@@ -28,8 +27,8 @@ export const actors = [
 
 export type Actor = (typeof actors)[number];
 
-/** `ok`: the request is executed. `login` 401, `upgrade` 402, `missing` 404, `resume` 409: only after the member has resumed the account. */
-export type Access = 'ok' | 'login' | 'upgrade' | 'missing' | 'resume';
+/** `ok`: the request is executed. `login` 401, `upgrade` 402, `missing` 404. */
+export type Access = 'ok' | 'login' | 'upgrade' | 'missing';
 
 export type Who = Readonly<Record<Actor, Access>>;
 
@@ -53,9 +52,6 @@ const actorOf: Readonly<Record<StaffRole, Actor>> = {
   auditor: 'auditor',
   administrator: 'administrator',
 };
-
-/** For what others would notice, such as a post or a message: a paused member must resume the account first. */
-export const unlessPaused = (who: Who): Who => ({ ...who, paused: 'resume' });
 
 /** For these staff roles, see rules/moderation/staff.ts; for all others the route returns 404. */
 export const staffWith = (roles: readonly StaffRole[]): Who => ({

@@ -2,7 +2,6 @@ import type { Server as HttpServer } from 'node:http';
 import { SOCKET_PATH } from '@subrosa/contract/realtime';
 import { errorCodes } from '@subrosa/contract/error-codes';
 import { Server, type Socket } from 'socket.io';
-import { assertNotPaused } from '../http/authentication.ts';
 import type { Caller } from '../http/caller.ts';
 import { failureOf, apiErrorFor } from '../http/error-handler.ts';
 import { findUnkeepable } from '../http/storable-input.ts';
@@ -124,7 +123,6 @@ export function buildRealtime(
     const parsed = message.input.safeParse(input);
     if (!parsed.success || findUnkeepable(input) !== null) throw new ApiError('request.invalid');
     const caller = await callerOf(socket);
-    assertNotPaused(caller, rule);
     return message.reply.parse(await handle(parsed.data as never, caller, platform, handleOf(socket)));
   }
 

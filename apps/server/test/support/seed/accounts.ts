@@ -2,7 +2,6 @@ import { verifyEmail } from '../../../src/domains/accounts/commands/verify-email
 import { verifierOf } from '../../../src/domains/accounts/credentials.ts';
 import { addLink } from '../../../src/domains/accounts/store/links.ts';
 import { activateMember, changeSettings, claimUsername, setPhone } from '../../../src/domains/accounts/store/members.ts';
-import { markPaused } from '../../../src/domains/accounts/store/pause.ts';
 import { addSignUp, type MemberKeys } from '../../../src/domains/accounts/store/sign-ups.ts';
 import type { Clock } from '../../../src/platform/clock.ts';
 import type { Config } from '../../../src/platform/config/config.ts';
@@ -73,7 +72,6 @@ export async function makeStaff(tx: Tx, { id, username, staffRole }: Person): Pr
 async function saveDetails(tx: Tx, person: Person, now: Date): Promise<void> {
   if (person.phone) await setPhone(tx, person.id, person.phone, now);
   if (person.privateAccount) await changeSettings(tx, person.id, { privateAccount: true }, null);
-  if (person.paused) await markPaused(tx, person.id);
   if (person.plan) await aSubscription(tx, person.id, person.plan);
   await tx
     .updateTable('member')

@@ -7,7 +7,6 @@ import { useSession } from '../../shared/session/session.ts';
 import { AnnouncementLine } from './announcement-line.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { PausedLine } from './paused-line.tsx';
 import { PrivateFooter } from './private-footer.tsx';
 import { PrivateTopBar } from './private-top-bar.tsx';
 import classes from './public-layout.module.css';
@@ -30,7 +29,6 @@ export function PrivateLayout({ children = <Outlet /> }: PrivateLayoutProps) {
       </a>
       <PrivateTopBar account={account} isWide={isWide} />
       <OfflineBanner />
-      {account.paused && <PausedLine />}
       <AnnouncementLine />
       <main id="content" tabIndex={-1} className={classes.content}>
         {children}

@@ -14,7 +14,6 @@ const account = {
   email: 'iris@example.org',
   accountType: 'fetishist',
   state: 'pending',
-  paused: false,
   premium: false,
   verified: false,
   phoneVerified: false,

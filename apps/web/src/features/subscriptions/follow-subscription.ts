@@ -1,5 +1,5 @@
 import { accounts } from '@subrosa/contract/endpoints/accounts';
-import { accountChanged, subscriptionChanged } from '@subrosa/contract/socket-names';
+import { subscriptionChanged } from '@subrosa/contract/socket-names';
 import type { QueryClient } from '@tanstack/react-query';
 import { silentClient } from '../../shared/api/client.ts';
 import { onEvent } from '../../shared/realtime/events.ts';
@@ -10,7 +10,7 @@ import { OWN_PLAN } from './api/query-keys.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Keeps the bars and all pages current with the member's plan and whether the account is paused, without a reload. */
+/** Keeps the bars and all pages current with the member's plan, without a reload. */
 export function followSubscription(queryClient: QueryClient): void {
   let fetchedAt = Date.now();
 
@@ -22,18 +22,16 @@ export function followSubscription(queryClient: QueryClient): void {
     if (!isSignedIn(status) || before?.id !== account.id) return false;
     queryClient.setQueryData(accountQuery.queryKey, account);
     start(sessionAccountOf(account));
-    return before.premium !== account.premium || before.paused !== account.paused;
+    return before.premium !== account.premium;
   }
 
   const invalidateAll = () => queryClient.invalidateQueries({ predicate: ({ queryKey: [domain] }) => domain !== 'reference' });
 
-  for (const event of [subscriptionChanged, accountChanged] as const) {
-    onEvent(event, () => {
-      void readAccount()
-        .catch(() => undefined)
-        .then(invalidateAll);
-    });
-  }
+  onEvent(subscriptionChanged, () => {
+    void readAccount()
+      .catch(() => undefined)
+      .then(invalidateAll);
+  });
 
   // Refetches what may have changed without a connection, including the time between the page's first request and the connection.
   onSubscribe(() => {

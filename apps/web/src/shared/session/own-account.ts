@@ -15,7 +15,7 @@ export const accountQuery = queryOptions({
 });
 
 export function sessionAccountOf(account: AccountView): SessionAccount {
-  const { id, username, email, accountType, paused, premium, verified, phoneVerified, staffRole } = account;
+  const { id, username, email, accountType, premium, verified, phoneVerified, staffRole } = account;
   const state = account.state === 'active' ? 'active' : 'pending';
-  return { id, username, email, accountType, state, paused, premium, verified, phoneVerified, staffRole };
+  return { id, username, email, accountType, state, premium, verified, phoneVerified, staffRole };
 }

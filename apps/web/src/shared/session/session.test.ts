@@ -6,7 +6,6 @@ const iris: SessionAccount = {
   username: 'iris',
   email: 'iris@example.org',
   accountType: 'fetishist',
-  paused: false,
   state: 'active',
   premium: false,
   verified: false,

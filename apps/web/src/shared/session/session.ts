@@ -12,8 +12,6 @@ export type SessionAccount = {
   accountType: 'fetishist' | 'confidant';
   /** Pending until the welcome wizard is finished. */
   state: 'pending' | 'active';
-  /** Hidden from all other members, by their own choice. */
-  paused: boolean;
   premium: boolean;
   verified: boolean;
   phoneVerified: boolean;

@@ -1,4 +1,3 @@
-import { accountChanged } from '@subrosa/contract/accounts/own';
 import { tokenLifetimes } from '@subrosa/rules/accounts/limits';
 import { reaction } from '../../../platform/jobs/reaction.ts';
 import { enqueueEmail } from '../../../platform/mail/mailer.ts';
@@ -6,7 +5,7 @@ import { pageOf } from '../page-urls.ts';
 import { enqueueCountMembers } from '../jobs.ts';
 import { inHours, localeOf } from '../emails.ts';
 import { mailboxSubject } from '../mail-links.ts';
-import { findMember, findMemberByEmail, findSignUp } from '../queries/members.ts';
+import { findMemberByEmail, findSignUp } from '../queries/members.ts';
 import { addLink, countLinkMail } from '../store/links.ts';
 
 export const entryReactions = [
@@ -26,12 +25,6 @@ export const entryReactions = [
     if (token === null) return;
     const facts = { url: pageOf.verify(config.PUBLIC_URL, token), hours: inHours(tokenLifetimes.verifyEmailMs) };
     await enqueueEmail(tx, config, { ...email, kind: 'verify-email', facts });
-  }),
-
-  reaction('accounts.pauseChanged', 'accounts.publish-pause', async ({ tx, event, platform: { live }, afterCommit }) => {
-    const { memberId } = event.data;
-    const paused = (await findMember(tx, memberId))?.state === 'paused';
-    afterCommit(() => live.toMember(memberId, accountChanged, { paused }));
   }),
 
   reaction('accounts.memberActivated', 'accounts.count-new-member', ({ tx, platform: { clock } }) => enqueueCountMembers(tx, clock.now())),

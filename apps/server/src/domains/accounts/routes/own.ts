@@ -10,7 +10,6 @@ import { changeEmailSubscription } from '../commands/change-email-subscription.t
 import { changePassword } from '../commands/change-password.ts';
 import { changeUsername } from '../commands/change-username.ts';
 import { deleteAccount } from '../commands/delete-account.ts';
-import { pauseAccount, resumeAccount } from '../commands/pause-account.ts';
 import { removePhone } from '../commands/remove-phone.ts';
 import { saveSettings } from '../commands/save-settings.ts';
 import { sendPhoneCode } from '../commands/send-phone-code.ts';
@@ -119,16 +118,6 @@ export const ownHandlers: Handlers<typeof ownRoutes> = {
     if (removed.length === 0) throw new ApiError('resource.notFound');
     return respond({}, { notice: 'devices.removed' });
   }),
-
-  pauseAccount: async ({ tx, caller }, { clock }) => {
-    await pauseAccount(tx, memberOf(caller), clock);
-    return respond({ paused: true }, { notice: 'accounts.accountPaused' });
-  },
-
-  resumeAccount: async ({ tx, caller }, { clock }) => {
-    await resumeAccount(tx, memberOf(caller).memberId, clock);
-    return respond({ paused: false }, { notice: 'accounts.accountResumed' });
-  },
 
   deleteAccount: withPassword(async ({ tx, caller }, { clock }) => ({
     reference: await deleteAccount(tx, memberOf(caller).memberId, clock),

@@ -17,12 +17,12 @@ export interface Keeper {
   usedOn: string | null;
 }
 
-/** Returns the owner of the secret; undefined if they are neither active nor paused. */
+/** Returns the owner of the secret; undefined if they are not active. */
 export async function findKeeper(db: Db, secretHash: Buffer, today: string): Promise<Keeper | undefined> {
   const { rows } = await sql<Keeper>`
     SELECT m.id AS "memberId", m.account_type AS "accountType", is_premium(m.id, ${today}::date) AS premium, s.time_zone AS "timeZone", s.locale,
       f.titles, f.used_on AS "usedOn"
-    FROM calendar_feed f JOIN member m ON m.id = f.member_id AND m.state IN ('active', 'paused') JOIN member_settings s ON s.member_id = m.id
+    FROM calendar_feed f JOIN member m ON m.id = f.member_id AND m.state = 'active' JOIN member_settings s ON s.member_id = m.id
     WHERE f.secret_hash = ${secretHash}`.execute(db);
   return rows[0];
 }

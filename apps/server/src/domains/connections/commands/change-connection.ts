@@ -2,7 +2,6 @@ import type { ConnectionView } from '@subrosa/contract/connections/schemas';
 import { stepOf, type ConnectionAction, type Step } from '@subrosa/rules/connections/changes';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { emit } from '../../../platform/jobs/emit.ts';
 import { getOtherVisibleMember, viewConnectionTo } from '../get-visible-member.ts';
@@ -24,7 +23,6 @@ export async function changeConnection(tx: Tx, { caller, otherId, action, note =
   await lockPair(tx, pair);
   const { state } = await getOtherVisibleMember(tx, caller, otherId);
   const step = stepOf(state ?? 'none', action);
-  if (caller.state === 'paused' && (step === 'request' || step === 'connect')) throw new ApiError('accounts.paused');
   if (step === 'request') await requestConnection(tx, pair, note, clock);
   else await applyStep(tx, step, pair, clock);
   return viewConnectionTo(caller, await getOtherVisibleMember(tx, caller, otherId));

@@ -10,7 +10,6 @@ const changing = [
   'accounts.memberActivated',
   'accounts.memberSuspended',
   'accounts.memberReinstated',
-  'accounts.pauseChanged',
   'accounts.privacyChanged',
   'accounts.usernameChanged',
   'profiles.changed',

@@ -1,10 +1,9 @@
 import type { SanctionKind, BannedIdentifierKind } from '@subrosa/rules/moderation/sanctions';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { StateBefore } from '../../accounts/index.ts';
 
 /** Returns whether another sanction still suspends the member, and their state before the first one. */
-export async function findSuspension(tx: Tx, memberId: string): Promise<{ isActive: boolean; before: StateBefore }> {
+export async function findSuspension(tx: Tx, memberId: string): Promise<{ isActive: boolean; before: 'pending' | 'active' }> {
   const rows = await tx
     .selectFrom('sanction')
     .select(['lifted_at', 'state_before'])
@@ -12,8 +11,8 @@ export async function findSuspension(tx: Tx, memberId: string): Promise<{ isActi
     .where('kind', 'in', ['suspension', 'ban'])
     .orderBy('imposed_at', 'desc')
     .execute();
-  const before = rows.find(({ state_before }) => state_before !== null)?.state_before as StateBefore | undefined;
-  return { isActive: rows.some(({ lifted_at }) => lifted_at === null), before: before ?? 'active' };
+  const before = rows.find(({ state_before }) => state_before !== null)?.state_before;
+  return { isActive: rows.some(({ lifted_at }) => lifted_at === null), before: before === 'pending' ? 'pending' : 'active' };
 }
 
 /**

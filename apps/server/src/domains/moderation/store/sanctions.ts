@@ -1,7 +1,6 @@
 import type { CaseReason } from '@subrosa/rules/moderation/case-rules';
 import type { SanctionKind, BannedIdentifierKind } from '@subrosa/rules/moderation/sanctions';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { StateBefore } from '../../accounts/index.ts';
 
 export type LiftedBecause = 'expired' | 'overturned' | 'lifted_early';
 
@@ -13,7 +12,7 @@ interface NewSanction {
   reason: CaseReason;
   at: Date;
   until: Date | null;
-  stateBefore: StateBefore | null;
+  stateBefore: 'pending' | 'active' | null;
 }
 
 export async function addSanction(tx: Tx, added: NewSanction): Promise<void> {

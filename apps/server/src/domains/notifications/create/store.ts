@@ -27,7 +27,7 @@ const recipients: PreparedStatement = {
   name: 'notifications.recipients',
   text: `SELECT m.id, p.in_app, p.email, p.push
     FROM (SELECT DISTINCT id FROM unnest($1::uuid[]) AS w (id)) w
-    CROSS JOIN LATERAL (SELECT id FROM member WHERE id = w.id AND state IN ('active', 'paused') OFFSET 0) m
+    CROSS JOIN LATERAL (SELECT id FROM member WHERE id = w.id AND state = 'active' OFFSET 0) m
     LEFT JOIN LATERAL (SELECT * FROM notification_preference WHERE member_id = w.id AND kind = $2::text OFFSET 0) p ON true
     WHERE $3::uuid IS NULL OR (m.id <> $3 AND ${notBlocked('m.id', '$3')})
     ORDER BY m.id`,

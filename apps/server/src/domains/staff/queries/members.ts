@@ -20,7 +20,7 @@ export interface FoundMember {
   id: string;
   username: string;
   accountType: AccountType;
-  state: 'pending' | 'active' | 'paused' | 'suspended';
+  state: 'pending' | 'active' | 'suspended';
   joinedOn: string;
   verified: boolean;
   phoneVerified: boolean;

@@ -19,14 +19,6 @@ export async function requestEmailChange(proof: Proof, email: string): Promise<v
   await client.call(accounts.changeEmail, { params: { id: proof.member.id }, body });
 }
 
-export async function pauseAccount(): Promise<void> {
-  await client.call(accounts.pauseAccount);
-}
-
-export async function resumeAccount(): Promise<void> {
-  await client.call(accounts.resumeAccount);
-}
-
 /** After a change: refetches the account for the page and the bars. */
 export function useAccountChanged(): () => Promise<void> {
   const queryClient = useQueryClient();

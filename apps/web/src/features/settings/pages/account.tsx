@@ -7,7 +7,6 @@ import { DeleteRow } from '../account/delete-row.tsx';
 import { EmailRow } from '../account/email-row.tsx';
 import { ExportRow } from '../account/export-row.tsx';
 import { IdentityRow } from '../account/identity-row.tsx';
-import { PauseRow } from '../account/pause-row.tsx';
 import { PhoneRow } from '../account/phone-row.tsx';
 import { UsernameRow } from '../account/username-row.tsx';
 import { Loaded } from '../components/loaded.tsx';
@@ -22,7 +21,7 @@ export function Account() {
       <PageTitle>
         <Trans>Account</Trans>
       </PageTitle>
-      <Loaded query={query} rows={8}>
+      <Loaded query={query} rows={7}>
         {(account) => (
           <>
             <Section
@@ -38,7 +37,6 @@ export function Account() {
             <Section title={<Trans>Your data</Trans>}>
               <DecisionsRow />
               <ExportRow />
-              <PauseRow account={account} />
               <DeleteRow username={account.username} />
             </Section>
           </>

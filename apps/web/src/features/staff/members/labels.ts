@@ -22,7 +22,6 @@ export const sanctionLabels: Record<SanctionKind, MessageDescriptor> = {
 export const memberStateLabels: Record<MemberRecord['state'], MessageDescriptor> = {
   pending: msg`Hasn’t finished sign-up`,
   active: msg`Active`,
-  paused: msg`Paused by the member`,
   suspended: msg`Suspended`,
 };
 

@@ -70,7 +70,7 @@ type DueDeliveryRow = TimesRow & {
 
 export async function findDueDeliveries(db: Db | Tx, waiting: readonly Waiting[]): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDeliveryRow>`
-    SELECT o.member_id, o.channel, o.from_sequence, o.unlisted_count, m.email, s.locale, m.state IN ('active', 'paused') AS active, ${acceptsEmail} AS takes_mail,
+    SELECT o.member_id, o.channel, o.from_sequence, o.unlisted_count, m.email, s.locale, m.state = 'active' AS active, ${acceptsEmail} AS takes_mail,
       s.time_zone, t.email_frequency, t.quiet_from, t.quiet_to, unread_notifications.kinds, unread_notifications.unread, preference.chosen
     FROM unnest(
       ${waiting.map(({ memberId }) => memberId)}::uuid[], ${waiting.map(({ channel }) => channel)}::text[],

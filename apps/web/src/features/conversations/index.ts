@@ -12,7 +12,7 @@ export { GroupAvatar } from './groups/group-avatar.tsx';
 export { useAdmitting } from './groups/use-admitting.ts';
 export { getCachedGroups, type CachedGroup } from './groups/open-group.ts';
 export { useGroup, useConversationName } from './groups/use-group.ts';
-export { ConversationCase, SendPrivately } from './lazy.tsx';
+export { ConversationCase, openVaultLazily, SendPrivately } from './lazy.tsx';
 export { useLiveConversations } from './live/use-live-conversations.ts';
 export { editMessage, react } from './thread/change-message.ts';
 export { changeDraft, draftOf, clearDraft, useDraft, useSavedDrafts } from './thread/drafts.ts';

@@ -21,3 +21,9 @@ export function ConversationCase(props: ComponentProps<typeof Case>) {
     </Suspense>
   );
 }
+
+/** For a page that needs nothing else of the vault. */
+export async function openVaultLazily(): Promise<void> {
+  const { openVault } = await import('./vault/open-vault.ts');
+  await openVault();
+}

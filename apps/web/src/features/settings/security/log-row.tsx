@@ -6,7 +6,7 @@ import { MomentText } from '../../../shared/ui/moment-text.tsx';
 import { shownAlarms, sortedWarnings } from '../../../shared/vault/shown-log.ts';
 import { LogWarningText } from '../../../shared/vault/log-warning-text.tsx';
 import { useVault } from '../../../shared/vault/vault.ts';
-import { openVault } from '../../conversations/index.ts';
+import { openVaultLazily } from '../../conversations/index.ts';
 import { InlineAlert } from '../components/inline-alert.tsx';
 import { RowButton } from '../components/row-button.tsx';
 import { Row } from '../components/row.tsx';
@@ -21,7 +21,7 @@ export function LogRow() {
   const log = useVault((vault) => vault.log);
   const isLocked = useVault(({ state }) => state === 'locked');
   // The vault follows the log, and only messages open it elsewhere.
-  useEffect(() => void openVault(), []);
+  useEffect(() => void openVaultLazily(), []);
   if (!logSettings) return null;
   return (
     <>

@@ -75,6 +75,7 @@ test('withdraws and declines requests, and explains why a declined member cannot
   const dialog = ansel.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Send connection request' }).click();
   await expect(dialog.getByRole('alert')).toContainText('You asked this member recently.');
+  await expect(dialog.getByRole('alert').getByRole('link')).toHaveAttribute('href', '/help/connections-blocks-reports');
   await ansel.keyboard.press('Escape');
   await expect(ansel.getByRole('button', { name: 'Connect', exact: true })).toBeFocused();
 });

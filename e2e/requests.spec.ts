@@ -118,7 +118,8 @@ for (const { owner, language, width, reader, readerWidth } of [
       await other.goto(path);
       await expect(other.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeVisible();
       await tab.getByRole('button', { name: t('Request review') }).click();
-      await expect(tab.getByText(t('The highlighted text is still there. Change it, then ask again.'))).toBeVisible();
+      const toast = tab.getByRole('alert').filter({ hasText: t('The highlighted text is still there. Change it, then ask again.') });
+      await expect(toast.getByRole('link', { name: t('Request posts') })).toHaveAttribute('href', '/help/requests');
     });
 
     await test.step('it is published again after its owner corrected it', async () => {

@@ -4,7 +4,7 @@ import { errorMessageFor } from '../i18n/error-messages.ts';
 import { showToast } from './show-toast.ts';
 
 /** How long a toast with a link is shown. */
-const READING_MS = 12_000;
+const READING_MS = 8_000;
 
 /** Shows an error as a toast, with a link to the article that explains it. Several requests with the same error show one toast. */
 export async function showError({ code, message }: Pick<ClientError, 'code' | 'message'>): Promise<void> {

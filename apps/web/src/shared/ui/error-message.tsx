@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ClientError, ResponseError } from '@subrosa/contract/client/errors';
-import { lazy, Suspense, type FunctionComponent } from 'react';
-import type { ErrorCodes } from '../help/error-articles.ts';
-import { loadErrorHelp } from '../help/load-error-help.ts';
+import { LazyErrorHelp } from '../help/lazy-error-help.tsx';
 import { errorMessageFor } from '../i18n/error-messages.ts';
 
 type ErrorMessageProps = {
@@ -11,10 +9,6 @@ type ErrorMessageProps = {
   fallback?: string;
 };
 
-const ErrorHelp = lazy<FunctionComponent<{ error: ErrorCodes }>>(async () => ({
-  default: (await loadErrorHelp())?.ErrorHelp ?? (() => null),
-}));
-
 /** The message of an error, with a link to the article that explains it. */
 export function ErrorMessage({ error, fallback }: ErrorMessageProps) {
   const { t } = useLingui();
@@ -22,11 +16,7 @@ export function ErrorMessage({ error, fallback }: ErrorMessageProps) {
   return (
     <>
       {error instanceof ClientError ? errorMessageFor(error.code, general) : general}
-      {error instanceof ResponseError && (
-        <Suspense>
-          <ErrorHelp error={error} />
-        </Suspense>
-      )}
+      {error instanceof ResponseError && <LazyErrorHelp error={error} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { ResponseError } from '@subrosa/contract/client/errors';
 import { accounts } from '@subrosa/contract/endpoints/accounts';
 import { identifierOf } from '@subrosa/rules/accounts/identifier';
 import { Link } from '@tanstack/react-router';
-import { ErrorHelp } from '../../../shared/help/error-help.tsx';
+import { LazyErrorHelp } from '../../../shared/help/lazy-error-help.tsx';
 import { visitorClient } from '../../../shared/api/visitor-client.ts';
 import { MailOffer } from '../components/mail-offer.tsx';
 import { InlineAlert } from '../components/inline-alert.tsx';
@@ -31,7 +31,7 @@ export function LoginError({ error, login }: LoginErrorProps) {
               Wait 24 hours, <Link to="/forgot">reset your password</Link> or <Link to="/contact">contact support</Link>.
             </Trans>
           </p>
-          <ErrorHelp error={error} />
+          <LazyErrorHelp error={error} />
         </InlineAlert>
       );
     case 'auth.suspended':
@@ -42,7 +42,7 @@ export function LoginError({ error, login }: LoginErrorProps) {
               You can <Link to="/decision">see why</Link> and appeal.
             </Trans>
           </p>
-          <ErrorHelp error={error} />
+          <LazyErrorHelp error={error} />
         </InlineAlert>
       );
     case 'auth.unverified':

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { aFolderOfMedia } from './media-files.ts';
 import { query } from './database.ts';
+import { dismissHint, hints } from './hints.ts';
 import { test } from './member.ts';
 import { adding, CHECKED, declareNobodyDepicted } from './photos.ts';
 import { backdatePost, confirmFlagged, deletePostsOf, form, write } from './requests.ts';
@@ -26,6 +27,7 @@ test('asks who is in a photo as soon as it is uploaded, and again before it is p
   await adding(tab).setInputFiles([files.aPicture('glove.png')]);
   const dialog = tab.getByRole('dialog', { name: 'Who’s in it?' });
   await expect(dialog).toBeVisible(CHECKED);
+  await dismissHint(tab, 'If people are shown, name each of them.', 'picture-of-me');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   await expect(tab.getByRole('button', { name: 'Tag people in glove.png' })).toBeVisible();
@@ -33,6 +35,7 @@ test('asks who is in a photo as soon as it is uploaded, and again before it is p
   await write(tab, english, { title, description: 'With a photo.', price: '5' });
   await form(tab, english).post.click();
   await expect(dialog).toBeVisible();
+  await expect(hints(tab)).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(tab.getByText('Tell us who’s in your photos and videos before you post.')).toBeVisible();
   await expect(tab).toHaveURL(/\/requests\/new$/);

@@ -100,6 +100,7 @@ export const reviewed: readonly Reviewed[] = [
       'own.editedAt',
       'own.media[].startedAt',
       'own.reviewRequestedAt',
+      'own.reviewDueAt',
       'own.correctionUntil',
     ],
   },

@@ -18,9 +18,9 @@ export function ComplaintsPolicy({ supportEmail }: ComplaintsPolicyProps) {
       <LegalSection title={<Trans>Complaints about content or a member</Trans>}>
         <p>
           <Trans>
-            Members can report a profile, a post or a message where they see it, with its photos. Reporting and blocking are free on every plan.
-            Everyone else can use the <Link to="/contact">contact page</Link> or email <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-            .
+            Members can report a profile, a post or a message where they see it, with its photos. Reporting and blocking are free on every
+            plan. Everyone else can use the <Link to="/contact">contact page</Link> or email{' '}
+            <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
           </Trans>
         </p>
         <NoticeChannel kind="complaint" />

@@ -28,3 +28,13 @@ test('follows the log of keys without credentials, proves its keys, and reports 
   await sendChatMessage(tab, 'With the checkpoint of the log.');
   expect(requestsTo('/api/client-errors')).toEqual([]);
 });
+
+test('shows what this browser read of the log in the security settings, also before a chat is opened', async ({ signInAs }) => {
+  test.setTimeout(120_000);
+  const tab = await signInAs('iris');
+  await tab.goto('/settings/security');
+  await expect(tab.getByText('This browser hasn’t checked the log yet. Unlock your messages so that it can.')).toBeVisible(LIVE);
+  await unlock(tab);
+  await tab.goto('/settings/security');
+  await expect(tab.getByText(/Compare these values with an independent audit\. Size: [1-9]/)).toBeVisible(LIVE);
+});
